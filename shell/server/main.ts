@@ -4,7 +4,7 @@ import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { limitLines } from '@vipp/shared/server/limited-log';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { traceIds } from '@vipp/shared/server/tracing';
-import { openRegistryAccess } from './remotes/registry-role';
+import { ensureRegistryRole, openRegistryAccess } from './remotes/registry-role';
 import { ShellRefused } from './remotes/admit-shell';
 import { serve } from './serve';
 import { takeSettings, readSettings } from './settings/settings';
@@ -17,6 +17,10 @@ const NO_WORKSHOP =
 
 async function main(): Promise<void> {
   const ownerSettings = readSettings(takeSettings());
+  const { databaseUrl, registryDatabaseUrl, dataDir } = ownerSettings;
+  // `node server.js registry`: only its tables, and the rights of the gateway's role.
+  if (process.argv[2] === 'registry')
+    return void (await ensureRegistryRole(databaseUrl ?? '', dataDir, registryDatabaseUrl));
   const logger = pino({
     level: ownerSettings.logLevel,
     name: 'gateway',

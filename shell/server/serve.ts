@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { startTracing } from '@vipp/shared/server/start-tracing';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { createGateway } from './app';
-import { SHELL_CHECK_OFF, shellServes } from './remotes/admit-shell';
+import { SHELL_CHECK_OFF } from './remotes/admit-shell';
 import { openReleases } from './remotes/open-releases';
 import type { Releases } from './remotes/releases';
 import { releasesOfHost } from './remotes/releases-of-host';
@@ -116,7 +116,6 @@ export async function serve(options: Options): Promise<void> {
     await stopTracing();
   }, options);
   const url = await listen(app, settings);
-  if (!isDevelopment) shellServes(settings, releases.shell.version);
   process.send?.({ type: 'ready', url });
   if (settings.devReload) return;
   await pause(BEFORE_CONTENT_MS, undefined, { ref: false });

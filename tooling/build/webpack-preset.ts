@@ -15,7 +15,7 @@ export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
     packages: bundled ? 'most' : 'shared',
   });
 
-/** The gateway, what it starts as a process of its own, and the check of a shell. */
+/** The gateway, and what it starts as a process of its own. */
 export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
   serverProgramConfig({
     name,
@@ -23,8 +23,6 @@ export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
     outputPath: path.join(dist, 'server'),
     entries: {
       main: './server/main.ts',
-      'check-shell': './server/remotes/gate/check-shell-program.ts',
-      'registry-access': './server/remotes/registry/registry-access-program.ts',
       'sandbox-worker': './server/remotes/gate/gate-worker.ts',
     },
     packages: bundled ? 'most' : 'shared',

@@ -1,11 +1,10 @@
 /** `keygen`, and the commands that are one call of the site each and print its answer. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { calls, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
-import { writeKey } from './credentials';
 import {
   CHANGE,
   DIST,
@@ -65,7 +64,7 @@ const COMMANDS: readonly CallCommand[] = [
 /** Each call takes its own of these fields. */
 const runCall =
   (call: CallName, usage: string): Run =>
-  async ({ options, remote, named, version, anyone }) => {
+  async ({ options, remote, named, version, client }) => {
     const { site: _site, json: _json, key: _key, dist: _dist, to: target, redirect: pairs, ...fields } = options;
     const input = {
       ...fields,
@@ -73,7 +72,7 @@ const runCall =
       version: usage.includes('[VERSION]') ? version() : target,
       redirects: pairs && redirectsOf(pairs),
     };
-    return anyone().call(call, input);
+    return client().call(call, input);
   };
 
 const addKey: Run = async ({ operator, options, words: [remote, key = options.publicKey] }) =>
@@ -99,7 +98,8 @@ const keygen: Run = async ({ options, cwd, remote }) => {
       `${file} exists, and may be a key that is in use. Name another file with --out.`,
     );
   const { pem, publicKey: half, keyId } = createKey();
-  writeKey(file, pem);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
   const message = [
     `private key: ${file} (keep it secret; VIPP_KEY or --key names it)`,
     `public key:  ${half}`,

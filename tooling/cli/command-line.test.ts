@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from './command-line';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { commandsInDocuments } from '@vipp/shared/testing/documents.server';
 
 type SentCall = { call: string; headers: Headers; body: string };
@@ -161,45 +161,6 @@ describe('publish', () => {
   });
 });
 
-describe('check shell', () => {
-  const PROBLEM = { check: 'renders', message: 'mf-forms@v1 /contact: it throws', fix: 'mend it' };
-
-  /** A built shell whose program reports its argument, and answers this. */
-  function writeShell(answer: object | undefined, name = 'shell'): void {
-    const dist = path.join(folder, 'shell/dist');
-    mkdirSync(path.join(dist, 'server'), { recursive: true });
-    const ending = answer ? `console.log(${JSON.stringify(JSON.stringify(answer))})` : 'process.exit(1)';
-    writeFileSync(path.join(dist, 'server/check-shell.cjs'), `console.error('asks ' + process.argv[2]); ${ending};`);
-    const build = { name, version: 's1', container: 'shell', client: { files: {}, groups: {} }, server: { files: {} } };
-    writeFileSync(path.join(dist, 'build.json'), JSON.stringify(build));
-  }
-
-  it.each<[string, object | undefined, object]>([
-    [
-      'could not be checked in part',
-      [{ ...PROBLEM, check: 'content' }],
-      { code: 0, out: expect.stringMatching(/it throws[^]*the shell s1 renders what is live on https:..host.example/) },
-    ],
-    [
-      'does not fit',
-      [PROBLEM],
-      { code: 3, progress: expect.stringContaining('✗ renders: mf-forms@v1 /contact: it throws\n    → mend it') },
-    ],
-    ['has no site', undefined, { code: 1, progress: expect.stringContaining('could not be checked') }],
-  ])('runs the program of the build on the site, for a shell that %s', async (_what, answer, outcome) => {
-    writeShell(answer);
-    const said = await run('check', 'shell', '--site', 'https://host.example/');
-    expect(said).toMatchObject(outcome);
-    expect(said.progress).toContain('asks https://host.example');
-  });
-
-  it('says when there is no build of the shell, or another build', async () => {
-    expect((await run('check', 'shell')).progress).toMatch(/there is no build at .*shell\/dist/);
-    writeShell(undefined, 'mf-forms');
-    expect((await run('check', 'shell')).progress).toContain('is a build of mf-forms, not of shell');
-  });
-});
-
 describe('the commands', () => {
   it('take remote and version from the folder they are called in', async () => {
     answers['POST /canary'] = [200, { message: '' }];
@@ -219,35 +180,8 @@ describe('the commands', () => {
     expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(
       /there is no key at .*other\.pem\. Name the file/,
     );
-    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none') };
-    expect((await run('publish', '--site', 'https://host.example')).progress).toMatch(
-      /there is no key at .*mf-forms\.pem\. Name your team’s .*; npx vipp-mf keygen/,
-    );
-    expect(calls).toEqual([]);
-    surroundings = { ...surroundings, FEDERATION_TOKEN: undefined };
+    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none'), FEDERATION_TOKEN: undefined };
     expect((await run('rollback')).progress).toContain('no key and no operators’ token');
-  });
-
-  it('make a key that a site of this machine trusts, once, where a team publishes without one', async () => {
-    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'data') };
-    answers = {
-      'POST /keys': [200, { message: '' }],
-      'POST /files': [200, { message: '' }],
-      'POST /p': [200, { message: 'done' }],
-    };
-    for (let time = 0; time < 2; time += 1) expect((await run('publish')).out).toBe('done');
-    expect(calls.map(({ call, headers }) => [call, headers.has('x-vipp-signature')])).toEqual([
-      ['POST /keys', false],
-      ...[1, 2].flatMap(() => [
-        ['POST /files/missing', true],
-        ['POST /publish', true],
-      ]),
-    ]);
-    const file = path.join(folder, 'data/federation/keys/mf-forms.pem');
-    expect([readKey(readFileSync(file, 'utf8')).publicKey, statSync(file).mode & 0o777]).toEqual([
-      Object(sentBody(0)).publicKey,
-      0o600,
-    ]);
   });
 
   it('show what the site says, and everything as JSON', async () => {

@@ -3,17 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
-import type { SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import { remoteFolders } from '../remote-folders';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
-import { loadKey, loadToken, trialKey } from './credentials';
+import { loadKey, loadToken } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
 
 const packageSchema = z.object({ name: z.string() });
-
-/** What `check` takes besides a remote. */
-export const SHELL = 'shell';
 
 type TextOption = 'site' | 'key' | 'dist' | 'why' | 'ifLive' | 'to' | 'out' | 'label' | 'publicKey' | 'run' | 'route';
 
@@ -50,14 +46,11 @@ export const OF_SITE = [address('--site <URL>', 'the site (default: VIPP_SITE, e
 export const SIGNED = [
   option(
     '--key <FILE>',
-    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem; without one an operator acts, by FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
+    'private key of the team (default: VIPP_KEY, a file or the key itself; without one an operator acts, by FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
   ),
   ...OF_SITE,
 ];
-export const DIST = option(
-  '--dist <FOLDER>',
-  'the build (default: REMOTE/dist, else ./dist; of the shell: shell/dist)',
-);
+export const DIST = option('--dist <FOLDER>', 'the build (default: REMOTE/dist, else ./dist)');
 export const WHY = option('--why <TEXT>', 'a reason, for the history');
 export const PUBLISHED = [WHY, DIST, ...SIGNED];
 export const CHANGE = [
@@ -93,7 +86,7 @@ export type AddCommand = (
 /** A remote is recognised by the prefix of its name, so the version may come first or alone. */
 function splitWords({ args, registeredArguments }: Command): { remote?: string; version?: string } {
   const names = registeredArguments.map((argument) => argument.name());
-  const remote = args.find((word) => word.startsWith('mf-') || (word === SHELL && names[0]?.includes(SHELL)));
+  const remote = args.find((word) => word.startsWith('mf-'));
   const [version, tooMuch = names.includes('VERSION') ? undefined : version] = args.filter((word) => word !== remote);
   if (tooMuch !== undefined)
     throw new CommandError(EXIT.invalid, `"${tooMuch}" is no remote: names of remotes begin with mf-`);
@@ -134,8 +127,6 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
   };
   const dist = (): string => distFolder(remoteHere(), options, cwd);
   const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
-  const ofKey = (key: SigningKey): SiteClient => createSiteClient({ site, fetch, key });
-  const key = (): SigningKey | undefined => loadKey(options, env, cwd, named().remote ?? ownName(cwd));
   return {
     options,
     /** Arguments as they were given. */
@@ -153,13 +144,11 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     dist,
     /** The version that was named, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,
-    /** As a team; on a trial site its key is made where it has none. */
-    team: async (): Promise<SiteClient> => ofKey(key() ?? (await trialKey(env, remote(), site, operator))),
     operator,
-    /** As a team or as an operator. */
-    anyone: (): SiteClient => {
-      const found = key();
-      return found ? ofKey(found) : operator();
+    /** As the team whose key is named, else as an operator. */
+    client: (): SiteClient => {
+      const key = loadKey(options, env, cwd);
+      return key ? createSiteClient({ site, fetch, key }) : operator();
     },
   };
 }

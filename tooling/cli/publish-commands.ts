@@ -5,20 +5,9 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { builtInputs, inputsHash } from '../build/build-inputs';
 import { readBuildFolder, readRecord } from './build-folder';
-import { checkShell } from './check-shell';
 import { CommandError, EXIT } from './command-error';
-import {
-  DIST,
-  option,
-  PUBLISHED,
-  required,
-  SHELL,
-  SIGNED,
-  type AddCommand,
-  type CommandContext,
-  type Run,
-} from './context';
-import { uploadFiles, type SiteClient } from './site-client';
+import { DIST, option, PUBLISHED, required, SIGNED, type AddCommand, type CommandContext, type Run } from './context';
+import { uploadFiles } from './site-client';
 
 /** Refuses a build of the preset that was made of other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
@@ -50,28 +39,26 @@ const build: Run = async ({ remoteHere, cwd, progress }) => {
 };
 
 /** What `check` and `publish` begin with: the files are verified, and the site has them. */
-async function upload({ remote, dist, progress }: CommandContext, login: () => SiteClient | Promise<SiteClient>) {
+async function upload({ remote, dist, progress, client }: CommandContext) {
   const name = remote();
   refuseStale(name, dist());
   const { manifest, build, files } = readBuildFolder(name, dist());
   progress(`${name}@${build.version}: ${files.size} files match its record`);
-  const site = await login();
+  const site = client();
   await uploadFiles(site, name, files, progress);
   return { name, manifest, version: build.version, site };
 }
 
 const check: Run = async (context) => {
-  const { named, progress } = context;
-  if (named() === SHELL) return checkShell(context);
-  const { name, manifest, site } = await upload(context, context.anyone);
-  progress(`${site.site} renders every page of it …`);
+  const { name, manifest, site } = await upload(context);
+  context.progress(`${site.site} renders every page of it …`);
   return site.call('check', { remote: name, manifest });
 };
 
 const publish: Run = async (context) => {
   const { options, progress } = context;
   const { why } = options;
-  const { name, manifest, version, site } = await upload(context, context.team);
+  const { name, manifest, version, site } = await upload(context);
   progress(`${site.site} checks it and renders every page of it …`);
   const published = await site.call('publish', { remote: name, manifest, why });
   if (!options.promote) return published;
@@ -97,11 +84,11 @@ const runTests = (command: string, cwd: string, env: NodeJS.ProcessEnv): Promise
 
 /** Publishes the build, which no visitor gets, and runs the tests with a preview link of it. */
 const test: Run = async (context) => {
-  const { cwd, env, options, progress, site, anyone } = context;
+  const { cwd, env, options, progress, site, client } = context;
   const { run = '' } = options;
   const [remote, version] = [context.remote(), context.version()];
   progress((await publish(context)).message);
-  const { url = '' } = await anyone().call('preview', { remote, version, hours: HOURS });
+  const { url = '' } = await client().call('preview', { remote, version, hours: HOURS });
   progress(`${run}, with PREVIEW_URL=${url}`);
   const code = await runTests(run, cwd, { ...env, BASE_URL: site, PREVIEW_URL: url });
   if (code !== 0)
@@ -111,13 +98,7 @@ const test: Run = async (context) => {
 
 export function addBuildCommands(program: Command, add: AddCommand): void {
   add(program, 'build [REMOTE]', 'build a remote into its folder dist', [], build);
-  add(
-    program,
-    'check [REMOTE|shell]',
-    'ask the site’s gate whether it would let a build pass; shell: render what is live there with the shell built here',
-    [DIST, ...SIGNED],
-    check,
-  );
+  add(program, 'check [REMOTE]', 'ask the site’s gate whether it would let a build pass', [DIST, ...SIGNED], check);
   add(
     program,
     'publish [REMOTE]',

@@ -2,17 +2,19 @@
  * Program of the package for production: `node server.js`, with settings from the environment alone. It writes nothing but
  * DATA_DIR, and its log is lines of JSON.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { checkFolderIsWritable, checkPortIsFree, dataFolder } from '../preflight.mjs';
 import { jsonOutput as output } from '../run/output';
 import { backendPart, gatewayPart } from '../run/parts';
-import { registryAddressFor } from '../run/registry-address';
 import { parseSettings } from '../run/settings';
 import { runSite } from '../run/site';
 import { onStopRequest } from '../run/stop-request';
 import { PartRefused, type Part } from '../run/supervisor';
+import { siteFolder } from '../site-folder.mjs';
 import { UserError } from '../user-error.mjs';
 
 const HELP = `The site of VIPP.
@@ -74,12 +76,6 @@ function valuesOf(part: 'gateway' | 'backend', env: NodeJS.ProcessEnv) {
   return values;
 }
 
-/** What a gateway is given of the database: the address of a role of its own, where there is one. */
-function registryAddressOf(env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
-  const { DATABASE_URL: databaseUrl, REGISTRY_DATABASE_URL: registryDatabaseUrl } = valuesOf('gateway', env);
-  return registryAddressFor({ databaseUrl, registryDatabaseUrl, dataDir: dataFolder(env) }, env, BUILDS);
-}
-
 /** A part ends by itself only when it cannot start; later it is started again. */
 async function runUntilStopped(part: Part, name: string): Promise<void> {
   const request = onStopRequest(part);
@@ -98,7 +94,10 @@ async function prepareRegistry(): Promise<void> {
     throw new UserError(
       'DATABASE_URL and REGISTRY_DATABASE_URL are needed: the owner of the database, and the role of the gateway',
     );
-  if ((await registryAddressOf(env)).DATABASE_URL !== undefined)
+  const program = path.join(siteFolder, 'shell', BUILDS, 'server/main.cjs');
+  const child = spawn(process.execPath, [program, 'registry'], { env, stdio: 'inherit' });
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0)
     throw new UserError(
       'the tables of the registry could not be made, or not be granted. Check both addresses, and that the user of DATABASE_URL may create tables',
     );
@@ -111,9 +110,8 @@ async function runGateway(): Promise<void> {
   const { PORT, HOST } = valuesOf('gateway', env);
   checkDataFolder();
   await checkPortIsFree(PORT, HOST?.trim() || undefined);
-  const registryAddress = await registryAddressOf(env);
   const onRefusal = (): void => process.exit(SHELL_REFUSED_EXIT);
-  await runUntilStopped(gatewayPart({ env, builds: BUILDS, output, registryAddress, onRefusal }), 'gateway');
+  await runUntilStopped(gatewayPart({ env, builds: BUILDS, output, onRefusal }), 'gateway');
 }
 
 /** Its secrets come from the environment: its gateways have the same token. */

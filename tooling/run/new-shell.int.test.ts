@@ -1,10 +1,9 @@
-/** A built site whose shell is replaced: accepted and refused shells, at the start of a gateway and on the command line. */
+/** A built site whose shell is replaced: accepted and refused shells. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { runCommandLine } from '../cli/command-line';
 import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -79,31 +78,6 @@ afterAll(async () => {
   await stopAll();
   await backend?.stop();
   rmSync(folder, { recursive: true, force: true });
-});
-
-describe('vipp-mf check shell', () => {
-  async function check(name: keyof typeof shells, site: string) {
-    const said = { out: '', progress: '' };
-    const code = await runCommandLine(
-      ['check', 'shell', '--site', site, '--dist', path.join(shell(name), 'shell/dist')],
-      {
-        env: {},
-        cwd: folder,
-        out: (text) => (said.out += `${text}\n`),
-        progress: (text) => (said.progress += `${text}\n`),
-      },
-    );
-    return { code, ...said };
-  }
-
-  it('renders every page of what is live on a site', async () => {
-    const { code, out, progress } = await check('fits', first.url);
-    for (const remote of REMOTES)
-      expect(progress).toContain(`rendering every page of ${remote}@${liveVersion(remote)} …`);
-    expect(progress).not.toContain('✗');
-    expect(out).toContain(`the shell fits renders what is live on ${first.url}`);
-    expect(code).toBe(0);
-  });
 });
 
 describe('a gateway with a new shell', () => {

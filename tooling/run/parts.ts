@@ -32,17 +32,16 @@ export const backendPart = ({ env, builds, output }: PartOptions): Part =>
   });
 
 /** Not passed to the gateway: remotes run in its process. */
-const NOT_FOR_THE_GATEWAY = ['DATABASE_URL', 'SMTP_URL'];
+const NOT_FOR_THE_GATEWAY = ['SMTP_URL'];
 
 type GatewayOptions = PartOptions & {
-  registryAddress: Record<string, string>;
   /** What it is sent whenever it is ready, in development. */
   greeting?: (() => object) | undefined;
   /** Called when it refuses to start again. */
   onRefusal?: () => void;
 };
 
-export function gatewayPart({ env, builds, output, registryAddress, greeting, onRefusal }: GatewayOptions): Part {
+export function gatewayPart({ env, builds, output, greeting, onRefusal }: GatewayOptions): Part {
   const given = Object.fromEntries(Object.entries(env).filter(([name]) => !NOT_FOR_THE_GATEWAY.includes(name)));
   return supervise({
     name: 'gateway',
@@ -54,7 +53,6 @@ export function gatewayPart({ env, builds, output, registryAddress, greeting, on
       // After a restart it serves what it has, with or without an answer of the content service.
       ...(previousUrl && { BACKEND_WAIT: '0' }),
       BUILD_FOLDER: builds,
-      ...registryAddress,
     }),
     output,
     onRefusal,

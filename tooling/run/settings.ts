@@ -27,7 +27,6 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     workshopUrl: workshopOrigin(values),
     dataDir: dataFolder(env),
     databaseUrl: values.DATABASE_URL,
-    registryDatabaseUrl: values.REGISTRY_DATABASE_URL,
     backendUrl: values.BACKEND_URL,
     /** 0 for any free one. */
     backendPort: values.BACKEND_PORT,

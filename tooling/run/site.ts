@@ -2,7 +2,6 @@
 import { freePort } from './free-port';
 import type { Output } from './output';
 import { backendPart, gatewayPart } from './parts';
-import { registryAddressFor } from './registry-address';
 import { loadSecrets, SECRET_NAMES, type Secrets } from './secrets';
 import { parseSettings, type SiteSettings } from './settings';
 import { onStopRequest } from './stop-request';
@@ -55,11 +54,6 @@ async function untilHealthy(url: string): Promise<void> {
 async function createParts(options: SitePartsOptions) {
   const { settings, secrets, env, builds, built, greeting, output } = options;
   const common = commonEnv(env, settings, secrets);
-  const registryAddress: Record<string, string> = {};
-  const findRegistry = async (): Promise<void> => {
-    await built.all;
-    Object.assign(registryAddress, await registryAddressFor(settings, env, builds));
-  };
   const port = settings.backendPort || (await freePort());
   const backend = settings.backendUrl
     ? undefined
@@ -78,7 +72,6 @@ async function createParts(options: SitePartsOptions) {
       FORM_STATE_SECRET: secrets.FORM_STATE_SECRET,
       FEDERATION_TOKEN: secrets.FEDERATION_TOKEN,
     },
-    registryAddress,
     builds,
     greeting,
     output,
@@ -87,12 +80,9 @@ async function createParts(options: SitePartsOptions) {
   return {
     /** At the same time: each takes a while to load its code. */
     async start(): Promise<void> {
-      const registry = findRegistry();
-      // In a database server, the role of the gateway is made before any table.
-      const beforeBackend = settings.databaseUrl ? registry : built.backend;
       const [url] = await Promise.all([
-        registry.then(() => gateway.start()),
-        beforeBackend.then(() => backend?.start()),
+        built.all.then(() => gateway.start()),
+        built.backend.then(() => backend?.start()),
       ]);
       await untilHealthy(url);
     },

@@ -98,7 +98,7 @@ describe('npm start', () => {
     ]);
   });
 
-  it('gives the gateway a database role of its own, without the address of the one that owns it', async () => {
+  it('gives the gateway a database role of its own', async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     sql(`create database ${name}`);
     const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
@@ -110,10 +110,6 @@ describe('npm start', () => {
     expect(notices.join()).not.toContain('database role');
     const roles = sql(`select distinct usename from pg_stat_activity where datname = '${name}' order by usename`);
     expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
-    const environments = runningInGroup(site.pid).map((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8'));
-    const gateways = environments.filter((text) => text.includes('BUILD_FOLDER=dist'));
-    expect(gateways).toHaveLength(1);
-    expect(gateways.join()).not.toMatch(/\0DATABASE_URL=/);
     site.signal('SIGTERM');
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);

@@ -1,134 +1,103 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import pino from 'pino';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import { readSettings, type Settings } from '../settings/settings';
-import { fakeBuild, type FakeBuild } from '../testing/fake-build';
-import { formsChanges, minimalBuild, published } from '../testing/registry-changes';
-import { testSecrets } from '../testing/test-secrets';
-import type * as AdmitShell from './admit-shell';
+import { collectedLog } from '../testing/collected-log';
+import { fakeBuild, readFrom, type FakeBuild } from '../testing/fake-build';
+import { formsChanges, minimalBuild, published, shellAdded } from '../testing/registry-changes';
+import { admitShell } from './admit-shell';
+import type { ReadBuildFile } from './builds/build-files';
+import { readServerHalf } from './builds/remote-container';
 import { createMemoryStore } from './registry/local-store';
 import { openRegistry, type Registry } from './registry/registry';
 
-// The build defines the versions of the shared modules.
-Object.assign(globalThis, { SINGLETON_VERSIONS: { react: '19.3.1' } });
-
-const content = { inject: async () => ({ statusCode: 404, body: '' }) } as unknown as AdmitShell.ContentApp;
 const THROWS: Problem = { check: 'renders', message: 'mf-forms@v1 /contact: it throws', fix: '' };
+const NO_CONTENT: Problem = { ...THROWS, check: CONTENT_CHECK, message: 'mf-forms@v1 /contact: no content' };
+const live = fakeBuild('mf-forms', 'v1');
 
-let folder: string;
-let settings: Settings;
 let registry: Registry;
-let admitShell: typeof AdmitShell.admitShell;
-let shellServes: typeof AdmitShell.shellServes;
-let logged: string;
+/** What the sandbox worker of the new shell finds: the next of these in each version, and at last nothing. */
+let answers: Problem[][];
+let evaluated: string[];
 
-beforeAll(async () => {
-  ({ admitShell, shellServes } = await import('./admit-shell'));
-});
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-admit-'));
-  settings = readSettings({
-    ...testSecrets,
-    PACKAGES_DIR: folder,
-    DATA_DIR: path.join(folder, 'data'),
-    BACKEND_URL: 'http://127.0.0.1:1',
-    API_TOKEN: 'token-of-this-test',
-  });
   registry = await openRegistry(createMemoryStore());
-  logged = '';
+  answers = [[THROWS], [THROWS]];
+  evaluated = [];
+  await registry.change(() => published({ ...live.build, singletons: { react: '^19.3.1' }, name: 'mf-forms' }));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The sandbox worker of a shell that finds the same problems in every version. */
-function buildShell(problems: readonly Problem[]): void {
-  mkdirSync(path.join(folder, 'shell/dist/server'), { recursive: true });
-  const answer = `process.send({ type: 'answer', problems: ${JSON.stringify(problems)} })`;
-  writeFileSync(path.join(folder, 'shell/dist/server/sandbox-worker.cjs'), `process.on('message', () => ${answer});`);
+async function sandbox(build: Build, read: ReadBuildFile): Promise<Problem[]> {
+  await readServerHalf(build, read);
+  evaluated.push(build.version);
+  return answers.shift() ?? [];
 }
 
-async function publish(version: string): Promise<void> {
-  const { build, files } = fakeBuild('mf-forms', version);
-  for (const [integrity, body] of files) await registry.files.put(integrity, body);
-  await registry.change(() => published({ ...build, name: 'mf-forms' }));
-}
+type Site = { own?: FakeBuild; files?: FakeBuild['files']; react?: string };
 
-async function makeLive(version: string): Promise<void> {
-  await publish(version);
-  await registry.change(() => formsChanges.promoted(version));
-}
-
-/** Starts a shell, with a build of mf-forms beside it where one is given. */
-const start = (shell: string, own?: FakeBuild): Promise<void> =>
-  admitShell({
+/** Starts the shell s1, with a build of mf-forms beside it where one is given; answers with its warnings. */
+async function start({ own, files = live.files, react = '19.3.1' }: Site = {}) {
+  const { logger, lines } = collectedLog();
+  await admitShell({
     registry,
     isShared: false,
-    store: {
-      shell: minimalBuild('shell', shell),
-      remotes: new Map(own ? [['mf-forms', own.build]] : []),
-      file: (location) => {
-        const [, , , version, side, file = ''] = location.split('/');
-        const body =
-          version === own?.build.version && side === 'server' && own?.files.get(own.build.server.files[file] ?? '');
-        return body ? { body, type: '' } : undefined;
-      },
-    },
-    read: async (build, side, file) => {
-      const body = await registry.files.get(build[side].files[file] ?? '');
-      if (!body) throw new Error(`${file} is gone`);
-      return body;
-    },
-    content: async () => content,
-    settings,
-    logger: pino({}, { write: (line: string) => (logged += line) }),
+    store: { shell: minimalBuild('shell', 's1'), remotes: new Map(own ? [['mf-forms', own.build]] : []) },
+    read: readFrom(new Map([...files, ...(own?.files ?? [])])),
+    openSandbox: async () => sandbox,
+    singletonVersions: { react },
+    logger,
   });
+  return lines.filter(({ fix }) => fix !== undefined);
+}
 
 describe('the start of a gateway', () => {
-  it.each(['default version', 'canary'])(
-    'refuses a new shell that cannot render a %s, and says what to do',
-    async (role) => {
-      buildShell([THROWS]);
-      await publish('v1');
-      await registry.change(() => (role === 'canary' ? formsChanges.canary('v1', 5) : formsChanges.promoted('v1')));
-      const { revision } = registry.state();
-      await expect(start('s1')).rejects.toThrow(
-        /^gateway: the shell s1 does not fit what is live[^]*✗ renders: mf-forms@v1 \/contact: it throws\n[^]*SHELL_CHECK=off/,
-      );
-      expect(registry.state().revision).toBe(revision);
-    },
-  );
+  it.each([
+    ['default version', formsChanges.promoted('v1')],
+    ['canary', formsChanges.canary('v1', 5)],
+  ])('refuses a new shell that cannot render a %s, and says what to do', async (_role, change) => {
+    await registry.change(() => change);
+    const { revision } = registry.state();
+    await expect(start()).rejects.toThrow(
+      /^gateway: the shell s1 does not fit what is live[^]*✗ renders: mf-forms@v1 \/contact: it throws\n[^]*change this shell so that it fits[^]*SHELL_CHECK=off/,
+    );
+    expect(registry.state().revision).toBe(revision);
+  });
+
+  it('admits one that renders every page, at the second try too', async () => {
+    await registry.change(() => formsChanges.promoted('v1'));
+    answers = [[THROWS]];
+    expect([await start(), evaluated]).toEqual([[], ['v1', 'v1']]);
+  });
 
   it('refuses one that does not fit the build beside it, before that is adopted', async () => {
-    buildShell([THROWS]);
-    await expect(start('s1', fakeBuild('mf-forms', 'own'))).rejects.toThrow('does not fit what is live');
-    expect(registry.state().revision).toBe(0);
+    const before = registry.state().revision;
+    await expect(start({ own: fakeBuild('mf-forms', 'own') })).rejects.toThrow('does not fit what is live');
+    expect([registry.state().revision, evaluated]).toEqual([before, ['own', 'own']]);
   });
 
   it('checks a version of a team, and not the build beside the shell that it replaces', async () => {
-    buildShell([]);
-    await makeLive('v1');
-    const own = fakeBuild('mf-forms', 'own');
-    const unfit = { ...own, build: { ...own.build, client: { ...own.build.client, groups: {} } } };
-    await expect(start('s1', unfit)).resolves.toBeUndefined();
+    await registry.change(() => formsChanges.promoted('v1'));
+    answers = [];
+    await start({ own: fakeBuild('mf-forms', 'own') });
+    expect(evaluated).toEqual(['v1']);
+  });
+
+  it('refuses one whose React a live version does not accept, without trying that version', async () => {
+    await registry.change(() => formsChanges.promoted('v1'));
+    await expect(start({ react: '19.2.0' })).rejects.toThrow('it needs react ^19.3.1, and the site provides 19.2.0');
+    expect(evaluated).toEqual([]);
   });
 
   it('never refuses the shell that served last', async () => {
-    buildShell([THROWS]);
-    await makeLive('v1');
-    shellServes(settings, 's1');
-    await expect(start('s1')).resolves.toBeUndefined();
-    await expect(start('s0')).rejects.toThrow('does not fit');
-    writeFileSync(path.join(settings.dataDir, 'federation/shell.json'), '{"served":');
-    await expect(start('s1')).rejects.toThrow('does not fit');
+    await registry.change(() => formsChanges.promoted('v1'));
+    await registry.change(() => shellAdded('s1', {}));
+    expect([await start(), evaluated]).toEqual([[], []]);
+    await registry.change(() => ({ ...shellAdded('s2', {}), at: new Date().toISOString() }));
+    await expect(start()).rejects.toThrow('does not fit');
   });
 
-  it('starts without content, says so, and checks again as long as the shell has not served', async () => {
-    buildShell([{ ...THROWS, check: CONTENT_CHECK, message: 'the content service does not answer' }]);
-    await makeLive('v1');
-    await expect(start('s1')).resolves.toBeUndefined();
-    expect(logged).toContain('the content service does not answer');
-    buildShell([THROWS]);
-    await expect(start('s1')).rejects.toThrow('renders');
+  it('admits one without content or files of a live version, and says so', async () => {
+    await registry.change(() => formsChanges.promoted('v1'));
+    answers = [[NO_CONTENT]];
+    expect(await start()).toMatchObject([{ fix: NO_CONTENT.fix }]);
+    expect(await start({ files: new Map() })).toMatchObject([{ fix: expect.stringContaining('could not be checked') }]);
   });
 });

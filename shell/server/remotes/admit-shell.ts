@@ -1,21 +1,18 @@
 /**
- * The check that a new shell passes before it serves: it renders every page of what is live. The shell that served last is
- * never refused, so that a site always starts again, and at once.
+ * The gate of a new shell, before it serves: its sandbox worker has its routes, its layout and its shared modules, and renders
+ * each page of each version that is live. The shell that served last is never refused, so that a site always starts again,
+ * and at once.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { buildPath, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { describeProblem, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
-import { sharedVersions } from '../../src/federation/shared-modules';
-import type { Settings } from '../settings/settings';
+import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { describeProblem, FILES_CHECK, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { BuildStore } from './builds/build-store';
 import type { ReadBuildFile } from './builds/build-files';
-import { checkLive } from './gate/check-live';
-import { answerContent, createSandbox, sandboxScript, withDeadline } from './gate/sandbox-worker';
+import { checkModules, checkSingletons } from './gate/check-modules';
+import type { RunSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
-import { buildOf, remoteNames, remoteOf } from './registry/registry-state';
+import { buildOf, lastShell, remoteNames, remoteOf } from './registry/registry-state';
 
 /** The message is meant for the operator. */
 export class ShellRefused extends Error {}
@@ -27,38 +24,25 @@ export const SHELL_CHECK_OFF =
 export type ContentApp = Pick<FastifyInstance, 'inject'>;
 
 type Site = {
-  registry: Registry;
+  registry: Pick<Registry, 'state'>;
   /** Whether other gateways may use the same registry. */
   isShared: boolean;
-  store: BuildStore;
-  /** Reads files of versions in the registry. */
+  store: Pick<BuildStore, 'shell' | 'remotes'>;
+  /** Reads files of live versions, and of the builds of this site, which are not in the registry yet. */
   read: ReadBuildFile;
-  content: () => Promise<ContentApp>;
-  settings: Settings;
-  logger: FastifyBaseLogger;
+  /** Of the new shell, once content is available. */
+  openSandbox: () => Promise<RunSandbox>;
+  /** Versions of the shared modules that the new shell provides. */
+  singletonVersions: Readonly<Record<string, string>>;
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 };
 
 const refusal = (shell: string, problems: readonly Problem[]): string =>
   [
     `gateway: the shell ${shell} does not fit what is live, and does not serve. The registry is unchanged.`,
     ...problems.map(describeProblem),
-    'Start the shell that served before, correct this one (npx vipp-mf check shell tries it without starting it), or, in an emergency, serve it all the same with SHELL_CHECK=off: see "A new shell" in docs/operating.md.',
+    'Start the shell that served before, correct this one, or, in an emergency, serve it all the same with SHELL_CHECK=off: see "A new shell" in docs/operating.md.',
   ].join('\n');
-
-const recordFile = (dataDir: string): string => path.join(dataDir, 'federation/shell.json');
-const recordOf = (shell: string): string => `${JSON.stringify({ served: shell })}\n`;
-
-/** Whether this shell served last with this DATA_DIR; an incomplete record, after a crash, is that of no shell. */
-function servedLast(dataDir: string, shell: string): boolean {
-  const file = recordFile(dataDir);
-  return existsSync(file) && readFileSync(file, 'utf8') === recordOf(shell);
-}
-
-/** Reports that a shell serves. */
-export function shellServes({ dataDir }: Pick<Settings, 'dataDir'>, shell: string): void {
-  mkdirSync(path.dirname(recordFile(dataDir)), { recursive: true });
-  writeFileSync(recordFile(dataDir), recordOf(shell));
-}
 
 /** The live versions after the adoption of this site’s builds: a refused start changes nothing. */
 function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
@@ -74,30 +58,50 @@ function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
   });
 }
 
+/** What the team of the shell can do; what `fix` of a problem says is for the team of the remote. */
+const fixFor = ({ name: remote, version }: Build): string =>
+  `${remote}@${version} is live, and passed the gate with the shell before: change this shell so that it fits, or have the team of ${remote} publish and promote a version that works with both first (docs/shared-modules.md).`;
+
+const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
+  check: FILES_CHECK,
+  message: `${name}@${version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
+  fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
+});
+
+async function checkOnce(build: Build, sandbox: RunSandbox, { read, singletonVersions }: Site): Promise<Problem[]> {
+  const misfits = checkSingletons(build, singletonVersions);
+  // Otherwise nothing of it can be loaded.
+  const found =
+    misfits.length > 0
+      ? misfits
+      : [
+          ...checkModules(build),
+          ...(await sandbox(build, read).catch((error: unknown) => [unavailable(build, error)])),
+        ];
+  return found.map((problem) => (isOutage(problem) ? problem : { ...problem, fix: fixFor(build) }));
+}
+
 /**
- * Called before the builds of this site are adopted, so that a refused start changes nothing for other gateways.
+ * Called before the builds of this site are adopted, so that a refused start changes nothing for other gateways. What keeps it
+ * from finding out, no content or no files, is no reason to refuse the shell.
  *
  * @throws {ShellRefused} naming each route, version and reason
  */
 export async function admitShell(site: Site): Promise<void> {
-  const { store, read, settings, logger } = site;
+  const { registry, store, openSandbox, logger } = site;
   const { version } = store.shell;
-  if (servedLast(settings.dataDir, version)) return;
-  const content = await site.content();
-  const options = {
-    // Its own builds are not in the registry yet.
-    read: (async (build, side, file) =>
-      store.file(`${buildPath(build)}/${side}/${file}`)?.body ?? read(build, side, file)) satisfies ReadBuildFile,
-    sandbox: createSandbox({
-      script: sandboxScript(settings),
-      content: withDeadline((address) => answerContent(content, address)),
-    }),
-    singletonVersions: sharedVersions(),
-  };
-  const found = await checkLive(liveAfterAdoption(site), options, (text) => {
+  if (lastShell(registry.state()) === version) return;
+  const sandbox = await openSandbox();
+  const found: Problem[] = [];
+  // One version after the other, because each occupies a processor.
+  for (const build of liveAfterAdoption(site)) {
+    const text = `rendering every page of ${build.name}@${build.version} …`;
     logger.info(text);
     process.send?.({ type: 'progress', text });
-  });
+    const first = await checkOnce(build, sandbox, site);
+    // At its start a machine may be too busy for the deadlines of pages.
+    found.push(...(first.every(isOutage) ? first : await checkOnce(build, sandbox, site)));
+  }
   const problems = found.filter((one) => !isOutage(one));
   if (problems.length > 0) throw new ShellRefused(refusal(version, problems));
   for (const { message, fix } of found)

@@ -1,12 +1,12 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
+import { buildPath, clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { readBuildStore } from './builds/build-store';
-import { readDevelopmentStore } from './builds/development-store';
 import { createRemoteModules } from './builds/remote-modules';
+import { answerContent, createSandbox, sandboxScript, withDeadline } from './gate/sandbox-worker';
 import { createCanaryGuard } from './health/canary-guard';
 import { createCountReport, type CountReport } from './health/report-limit';
 import { createVersionHealth } from './health/version-health';
@@ -48,8 +48,8 @@ export async function openReleases(
   logger: FastifyBaseLogger,
   { registryStore, content }: Options,
 ): Promise<Releases> {
-  const { packagesDir, buildFolder, localBuild, devReload, against } = settings;
-  const store = (devReload ? readDevelopmentStore : readBuildStore)(packagesDir, buildFolder, localBuild);
+  const { devReload, against } = settings;
+  const store = readBuildStore(settings);
   const { shell, refresh } = store;
   // Other gateways may use the same registry.
   const isShared = settings.databaseUrl !== undefined;
@@ -59,7 +59,17 @@ export async function openReleases(
   // While a remote is developed, files of the others are those of the site that has them.
   const readThere = against && readFromSite(against);
   const read: ReadBuildFile = readThere ? (...file) => readStored(...file).catch(() => readThere(...file)) : readStored;
-  if (content) await admitShell({ registry, isShared, store, read, content, settings, logger });
+  const singletonVersions = sharedVersions();
+  if (content) {
+    const readOwn: ReadBuildFile = async (build, side, file) =>
+      store.file(`${buildPath(build)}/${side}/${file}`)?.body ?? read(build, side, file);
+    const openSandbox = async () => {
+      const app = await content();
+      const answer = withDeadline((address) => answerContent(app, address));
+      return createSandbox({ script: sandboxScript(settings), content: answer });
+    };
+    await admitShell({ registry, isShared, store, read: readOwn, openSandbox, singletonVersions, logger });
+  }
   await adoptBuilds(registry, store, { isShared });
   if (against) await followSite(registry, against, new Set(store.remotes.keys()));
   else if (!devReload) await addShell(registry, store);
@@ -81,7 +91,7 @@ export async function openReleases(
   });
   if (!devReload && !against) daily(() => removeUnused({ registry, shell: shell.version, logger }));
   return createReleases(
-    { registry, live, modules, health, singletonVersions: sharedVersions() },
+    { registry, live, modules, health, singletonVersions },
     {
       shell,
       file: createClientFiles(registry, read, store.file),

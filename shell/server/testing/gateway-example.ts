@@ -163,7 +163,8 @@ export async function gatewayExample(
     ...env,
   });
   const remotes = new Map(REMOTES.map((name) => [name, build(minimalBuild(name, 'v1'))]));
-  const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file: () => undefined };
+  const file = () => ({ body: Buffer.alloc(0), type: 'font/woff2' });
+  const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file };
   const logger = pino({ level: env['LOG_LEVEL'] ?? 'warn' }, { write: (line) => logged.push(line) });
   const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });
   const gateway = await createGateway({

@@ -1,7 +1,7 @@
 /** Changes of a registry for tests. */
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { ownRemotes, ownRoutes } from '@vipp/shared/testing/own-routes.server';
+import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { claimedPaths } from '../remotes/registry/adopt-builds';
 import { toState, type RegistryState } from '../remotes/registry/registry-state';
@@ -57,7 +57,7 @@ export const pathsGiven = (remote: RemoteName, paths: string[]): Change => ({
 
 /** The paths that a remote of this folder has at the start of a gateway. */
 export const ownPathsGiven = (remote: RemoteName): Change =>
-  pathsGiven(remote, claimedPaths(ownRemotes.map((name) => minimalBuild(name, 'v1'))).get(remote) ?? []);
+  pathsGiven(remote, claimedPaths({ routes: ownRoutes(remote) }));
 
 /** Changes of `mf-forms`. */
 export const formsChanges = {

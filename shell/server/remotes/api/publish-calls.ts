@@ -1,4 +1,4 @@
-/** Publication of a version, and of its files before: checked by the gate, signed by its team, and immutable afterwards. */
+/** Publication of a version, and of its files before: checked by the gate, and immutable afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -8,41 +8,26 @@ import { checkManifest } from '../gate/check-manifest';
 import { buildOf, remoteOf, storedVersion, type RegistryState } from '../registry/registry-state';
 import { changeAs, ApiRefusal, type ApiParts, type Call } from './api-parts';
 
-const nextStep = ({ name, version }: Build): string =>
-  `No visitor gets it yet: npx vipp-mf preview|canary|promote ${name} ${version}`;
-
-/** Answers a repeated publication, or refuses other files for an existing version. */
-function answerRepeated(state: RegistryState, build: Build, manifest: string) {
+/** Whether a version is published already; refuses other files for it. */
+function isPublished(state: RegistryState, build: Build, manifest: string): boolean {
   const { name: remote, version } = build;
-  const document = remoteOf(state, remote);
-  const stored = storedVersion(document, version);
+  const stored = storedVersion(remoteOf(state, remote), version);
   const known = buildOf(state, remote, version);
   // A version whose files were removed may be published again with the same.
-  if (!stored || (!known && stored.manifest === sha384(manifest))) return undefined;
-  if (!isDeepStrictEqual(known, build))
-    throw new ApiRefusal(
-      409,
-      `${remote}@${version} was published with other files, and a version never changes. Build with a new version.`,
-    );
-  const { default: current, canary } = document;
-  const share =
-    version === current?.version ? 'all' : version === canary?.version ? `${canary.percent} % of` : undefined;
-  const what = share ? `already published, and live for ${share} visitors` : `already published. ${nextStep(build)}`;
-  return { message: `${remote}@${version}: ${what}`, remote, version };
+  if (!stored || (!known && stored.manifest === sha384(manifest))) return false;
+  if (isDeepStrictEqual(known, build)) return true;
+  throw new ApiRefusal(
+    409,
+    `${remote}@${version} was published with other files, and a version never changes. Build with a new version.`,
+  );
 }
 
 function refusalOf(remote: string, problems: readonly Problem[]): ApiRefusal {
-  return problems.every(({ check }) => check === CONTENT_CHECK)
-    ? new ApiRefusal(
-        503,
-        `${remote}: the gate finds no problem with this build, but cannot check all of its pages: the content service does not answer. Nothing was changed. Try again once it does.`,
-        problems,
-      )
-    : new ApiRefusal(
-        422,
-        `${remote}: the gate refuses this build, and nothing was changed. Fix the problems, build, and try again.`,
-        problems,
-      );
+  const isOutage = problems.every(({ check }) => check === CONTENT_CHECK);
+  const what = isOutage
+    ? 'the gate finds no problem with this build, but cannot check all of its pages: the content service does not answer. Nothing was changed. Try again once it does.'
+    : 'the gate refuses this build, and nothing was changed. Fix the problems, build, and try again.';
+  return new ApiRefusal(isOutage ? 503 : 422, `${remote}: ${what}`, problems);
 }
 
 export function createPublishCalls({ registry, gate, logger }: ApiParts) {
@@ -83,24 +68,19 @@ export function createPublishCalls({ registry, gate, logger }: ApiParts) {
     },
     publish: async ({ actor, input }: Call<'publish'>) => {
       const { remote, manifest, why } = input;
-      if (actor.kind !== 'team')
-        throw new ApiRefusal(
-          403,
-          `A version is published with the key of its team, which proves who built it: npx vipp-mf publish ${remote} --key FILE`,
-        );
       const build = read(input);
       const { version } = build;
-      let repeated = answerRepeated(registry.state(), build, manifest);
-      if (repeated) return repeated;
+      const answer = (what: string) => ({ message: `${remote}@${version}: ${what}`, remote, version });
+      if (isPublished(registry.state(), build, manifest))
+        return answer(`already published; npx vipp-mf status ${remote} says who gets it`);
       await inspect(build);
-      await changeAs(registry, actor, remote, (state) => {
+      const keyId = actor.kind === 'team' ? actor.keyId : undefined;
+      await changeAs(registry, actor, remote, (state) =>
         // Another publish may have finished while the gate was running.
-        repeated = answerRepeated(state, build, manifest);
-        return repeated ? undefined : { type: 'published', version, keyId: actor.keyId, manifest, why };
-      });
-      if (repeated) return repeated;
+        isPublished(state, build, manifest) ? undefined : { type: 'published', version, keyId, manifest, why },
+      );
       logger.info({ remote, version, by: actor.by }, 'a version was published');
-      return { message: `${remote}@${version}: published. ${nextStep(build)}`, remote, version };
+      return answer(`published. No visitor gets it yet: npx vipp-mf preview|canary|promote ${remote} ${version}`);
     },
   };
 }

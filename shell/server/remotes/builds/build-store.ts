@@ -1,16 +1,17 @@
-/** The builds in the folder of this site: their manifests, and their files in memory, ready to be sent. */
+/** The builds in the folder of this site: their manifests, and their files, ready to be sent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { buildPath, filesOf, fontFiles, staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { fontFiles, type Build, type Side } from '@vipp/shared/contract/federation/build-manifest';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import type { Settings } from '../../settings/settings';
 
 /** A file of a build as the gateway serves it, with its compressed forms where they are available. */
 export type StoredFile = {
   body: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
+  brotli?: Buffer | undefined;
+  gzip?: Buffer | undefined;
   /** Media type. */
   type: string;
 };
@@ -18,7 +19,7 @@ export type StoredFile = {
 export type BuildStore = {
   shell: Build;
   remotes: ReadonlyMap<RemoteName, Build>;
-  /** File at a path below `/_mf/`. */
+  /** File at a path below `/_mf/`; undefined where it is missing, or does not match its hash in the manifest. */
   file: (path: string) => StoredFile | undefined;
   /** Reads the remotes again, in development. */
   refresh?: () => void;
@@ -36,53 +37,64 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Media type of a built file. */
 export const contentType = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
 
-const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(?:(client|server)\/)?(\w[\w.~-]*)$/;
 
-function* storedFiles(dist: string, build: Build): Generator<[string, StoredFile]> {
-  for (const { side, file, integrity } of filesOf(build)) {
-    const location = path.join(dist, side, file);
-    const body = readFileSync(location);
-    if (sha384(body) !== integrity)
-      throw new Error(`${location} is not the file that build.json names. Run \`npm run build -- --force\`.`);
-    yield [
-      `${buildPath(build)}/${side}/${file}`,
-      { body, type: contentType(file), brotli: readIfThere(`${location}.br`), gzip: readIfThere(`${location}.gz`) },
-    ];
-  }
+/** The parts of a path below `/_mf/`; `version` is undefined for fonts of the shell, which are the same in many versions. */
+export function parseFilePath(location: string) {
+  const [, name = '', version, side, file = ''] = FILE_PATH.exec(location) ?? [];
+  const isFont = name === 'shell' && version === 'static' && side === undefined;
+  if (side === undefined && !isFont) return undefined;
+  return { name, version: isFont ? undefined : version, side: (side ?? 'client') as Side, file };
 }
 
+const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? readFileSync(file) : undefined);
+
+type Options = Pick<Settings, 'packagesDir' | 'buildFolder' | 'localBuild' | 'devReload'>;
+
 /**
- * Reads every build below a folder.
+ * Reads the manifests of the builds, and their files when they are used first; in development at each request, because they
+ * change while the gateway runs.
  *
- * @param packagesDir folder of `shell`, `mf-content` …
- * @param buildFolder folder of the build within each package, such as `dist`
- * @param localBuild the only remote to read and its build's folder, such as `mf-forms/dist-dev`; all when absent
- * @throws {Error} when the shell is not built, or a file does not match the hash in its manifest
+ * @throws {Error} when the shell is not built
  */
-export function readBuildStore(packagesDir: string, buildFolder: string, localBuild?: string): BuildStore {
-  const folders = new Set(readdirSync(packagesDir));
-  const files = new Map<string, StoredFile>();
+export function readBuildStore({ packagesDir, buildFolder, localBuild, devReload }: Options): BuildStore {
   const [localRemote, localFolder = buildFolder] = localBuild?.split('/') ?? [];
-  const load = (name: string): Build | undefined => {
-    const dist = path.join(packagesDir, name, name === localRemote ? localFolder : buildFolder);
-    const build = folders.has(name) ? readBuild(dist) : undefined;
-    if (build) for (const [location, file] of storedFiles(dist, build)) files.set(location, file);
-    return build;
-  };
-  const shell = load('shell');
-  if (!shell) throw new Error(`no build of the shell in ${packagesDir}/shell/${buildFolder}. Run \`npm run build\`.`);
-  for (const file of fontFiles(shell)) {
-    const stored = files.get(`${buildPath(shell)}/client/${file}`);
-    if (stored) files.set(staticFile(file), stored);
-  }
+  const distOf = (name: string): string =>
+    path.join(packagesDir, name, name === localRemote ? localFolder : buildFolder);
   const remotes = new Map<RemoteName, Build>();
-  for (const name of [...folders].filter(isRemoteName).sort()) {
-    const build = localRemote === undefined || name === localRemote ? load(name) : undefined;
-    if (build) remotes.set(name, build);
-  }
+  const refresh = (): void => {
+    for (const name of readdirSync(packagesDir).filter(isRemoteName).sort()) {
+      const build = localRemote === undefined || name === localRemote ? readBuild(distOf(name)) : undefined;
+      if (build) remotes.set(name, build);
+    }
+  };
+  refresh();
+  const shell = readBuild(distOf('shell'));
+  if (!shell) throw new Error(`no build of the shell in ${distOf('shell')}. Run \`npm run build\`.`);
+
+  const readFile = (location: string): StoredFile | undefined => {
+    const { name, version, side = 'client', file = '' } = parseFilePath(location) ?? {};
+    const build = name === 'shell' ? shell : remotes.get(name as RemoteName);
+    if (!build || (version === undefined && !fontFiles(shell).includes(file))) return undefined;
+    const place = path.join(distOf(build.name), side, file);
+    const body = readIfThere(place);
+    const type = contentType(file);
+    // In development every version has the files of the latest build, as a page that replaces its modules expects.
+    if (!body || devReload) return body && { body, type };
+    const isHere = version === undefined || version === build.version;
+    if (!isHere || !Object.hasOwn(build[side].files, file) || build[side].files[file] !== sha384(body))
+      return undefined;
+    return { body, type, brotli: readIfThere(`${place}.br`), gzip: readIfThere(`${place}.gz`) };
+  };
+  const files = new Map<string, StoredFile>();
   return {
     shell,
     remotes,
-    file: (location) => files.get(location),
+    ...(devReload && { refresh }),
+    file: (location) => {
+      const found = files.get(location) ?? readFile(location);
+      if (found && !devReload) files.set(location, found);
+      return found;
+    },
   };
 }

@@ -1,11 +1,10 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { fakeBuild } from '../../testing/fake-build';
-import { minimalBuild, formsChanges, pathsGiven } from '../../testing/registry-changes';
+import { minimalBuild, formsChanges, pathsGiven, shellAdded } from '../../testing/registry-changes';
 import type { BuildStore } from '../builds/build-store';
 import { addShell, adoptBuilds, claimedPaths } from './adopt-builds';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
-import { buildOf, pathsOf, remoteOf, SHELL, versionsOf } from './registry-state';
+import { buildOf, lastShell, pathsOf, remoteOf, SHELL, versionsOf } from './registry-state';
 
 /** A folder of a gateway with one build of `mf-forms`. */
 function folderWith(version: string): BuildStore {
@@ -38,13 +37,15 @@ describe('the builds in the folder of the gateway', () => {
   });
 
   it('have the paths that they declare, unless a team has them', async () => {
-    await registry.change(() => pathsGiven('mf-events', ['/newsletter']));
+    await registry.change(() => pathsGiven('mf-events', ['/newsletter/confirmation']));
     await start(registry, 'v1');
     expect(pathsOf(registry.state(), 'mf-forms')).toEqual([
       '/contact',
       '/signalements',
-      '/etude-de-cas',
-      '/forget-password',
+      '/newsletter/desinscription',
+      '/etude-de-cas/lien',
+      '/forget-password/verification-e-mail',
+      '/forget-password/change-your-password',
     ]);
     await start(registry, 'v2');
     expect(forms(registry).changes.filter(({ type }) => type === 'paths-given')).toHaveLength(1);
@@ -100,38 +101,27 @@ describe('the shell in the folder of the gateway', () => {
     file: (path) => (path === '/_mf/shell/s1/client/shell.js' ? { body, type: '' } : undefined),
   };
 
-  it('is added once, with the files that its pages load, so that other gateways have them', async () => {
+  it('is added once, with the files that its pages load, so that other gateways have them, as the one that served last', async () => {
     await addShell(registry, folder);
+    const later = '2100-01-01T00:00:00.000Z';
+    await registry.change(() => ({ ...shellAdded('s2', {}), at: later }));
+    expect(lastShell(registry.state())).toBe('s2');
+    jest.useFakeTimers({ now: Date.parse(later) + 1, doNotFake: ['setImmediate', 'nextTick'] });
     await addShell(registry, folder);
+    jest.useRealTimers();
+    expect(lastShell(registry.state())).toBe('s1');
     const shells = versionsOf(registry.state(), SHELL);
-    expect(shells.map(({ version }) => version)).toEqual(['s1']);
+    expect(shells.map(({ version }) => version)).toEqual(['s1', 's2']);
     expect(shells[0]?.build.client.files).toEqual({ 'shell.js': sha384(body) });
     expect(await registry.files.get(sha384(body))).toEqual(body);
   });
 });
 
-const withRoutes = (name: 'mf-a' | 'mf-b', ...paths: string[]) => ({
-  ...fakeBuild(name, 'v1').build,
-  routes: paths.map((path) => ({ path, module: './a-page', title: 'Une page' })),
-});
-
-describe('the paths of the remotes of one folder', () => {
-  it('are first segments, and the home page is no segment', () => {
-    const claimed = claimedPaths([
-      withRoutes('mf-a', '/', '/rse'),
-      withRoutes('mf-b', '/news/:slug', '/news/tous', '/contact'),
-    ]);
-    expect([...claimed]).toEqual([
-      ['mf-a', ['/', '/rse']],
-      ['mf-b', ['/news', '/contact']],
-    ]);
-  });
-
-  it('are longer where two remotes have pages below one segment', () => {
-    const claimed = claimedPaths([withRoutes('mf-a', '/cas', '/cas/tous'), withRoutes('mf-b', '/cas/lien/:token')]);
-    expect([...claimed]).toEqual([
-      ['mf-a', ['/cas']],
-      ['mf-b', ['/cas/lien']],
-    ]);
-  });
+it('the paths of a remote are those that it declares, up to a parameter, and none within another', () => {
+  const routes = ['/', '/rse', '/news/:slug', '/news/tous', '/cas/lien/:token'].map((path) => ({
+    path,
+    module: './a-page',
+    title: 'Une page',
+  }));
+  expect(claimedPaths({ routes })).toEqual(['/', '/rse', '/news', '/cas/lien']);
 });

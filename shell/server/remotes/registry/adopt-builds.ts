@@ -1,10 +1,9 @@
 /** Adds the builds in the folder of the gateway to the registry: its shell, and the remotes of a fresh clone, which no team published. */
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { buildPath, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { BuildStore } from '../builds/build-store';
 import type { Registry } from './registry';
 import type { RemoteDocument } from './remote-document';
-import { buildOf, nextRank, ownerOf, remoteOf, storedVersion } from './registry-state';
+import { buildOf, lastShell, nextRank, ownerOf, remoteOf, SHELL, storedVersion } from './registry-state';
 
 export type AdoptOptions = {
   /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
@@ -13,9 +12,12 @@ export type AdoptOptions = {
 
 async function storeFiles(registry: Registry, store: BuildStore, build: Build): Promise<void> {
   for (const { side, file, integrity } of filesOf(build)) {
-    // Files that change in development are read from their folder.
-    const body = integrity && store.file(`${buildPath(build)}/${side}/${file}`)?.body;
-    if (body && !(await registry.files.keepIfStored(integrity))) await registry.files.put(integrity, body);
+    // Files that change in development have no hash, and are read from their folder.
+    if (!integrity || (await registry.files.keepIfStored(integrity))) continue;
+    const location = `${buildPath(build)}/${side}/${file}`;
+    const body = store.file(location)?.body;
+    if (!body) throw new Error(`${location} is not the file that build.json names. Run \`npm run build -- --force\`.`);
+    await registry.files.put(integrity, body);
   }
 }
 
@@ -49,48 +51,32 @@ async function adopt(registry: Registry, store: BuildStore, build: Build, option
   });
 }
 
-/** Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them. */
-export const addShell = (registry: Registry, store: BuildStore): Promise<void> => {
-  const { name, version, container, client } = store.shell;
-  return adopt(registry, store, {
-    name,
-    version,
-    container,
-    client: { files: client.files, groups: {} },
-    server: { files: {} },
-  });
-};
-
-const firstSegment = (path: string): string => path.split('/', 2).join('/') || '/';
-
 /**
- * The paths that the remotes of a folder have, of the routes that they declare: the first segment of each route where no other
- * remote has a route there too, else the longest part without parameters.
- *
- * @returns paths by remote; none within another of the same remote
+ * Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them, and that it
+ * serves from now on.
  */
-export function claimedPaths(builds: readonly Build[]): Map<RemoteName, string[]> {
-  const withPagesBelow = (segment: string) =>
-    builds.filter(({ routes = [] }) => routes.some(({ path }) => firstSegment(path) === segment));
-  const claim = (path: string): string => {
-    const segment = firstSegment(path);
-    return withPagesBelow(segment).length > 1 ? (path.split('/:')[0] ?? path) : segment;
-  };
-  return new Map(
-    builds.map(({ name, routes = [] }) => {
-      const all = [...new Set(routes.map(({ path }) => claim(path)))];
-      return [name as RemoteName, all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)))];
-    }),
+export async function addShell(registry: Registry, store: BuildStore): Promise<void> {
+  const { name, version, container, client } = store.shell;
+  const own = { files: client.files, groups: {} };
+  await adopt(registry, store, { name, version, container, client: own, server: { files: {} } });
+  const until = new Date().toISOString();
+  await registry.change((state) =>
+    lastShell(state) === version ? undefined : { type: 'used', remote: SHELL, version, until },
   );
+}
+
+/** The paths of a remote by the routes that it declares, up to a parameter; none within another one. */
+export function claimedPaths({ routes = [] }: Pick<Build, 'routes'>): string[] {
+  const all = [...new Set(routes.map(({ path }) => path.split('/:')[0] || '/'))];
+  return all.filter((path) => !all.some((other) => path.startsWith(`${other}/`)));
 }
 
 export async function adoptBuilds(registry: Registry, store: BuildStore, options: AdoptOptions): Promise<void> {
   for (const build of store.remotes.values()) await adopt(registry, store, build, options);
   // Teams get theirs of an operator; those of this folder have theirs by being in it.
-  for (const [remote, claimed] of claimedPaths([...store.remotes.values()])) {
+  for (const [remote, build] of store.remotes)
     await registry.change((state) => {
-      const paths = claimed.filter((path) => ownerOf(state, path) === undefined);
+      const paths = claimedPaths(build).filter((path) => ownerOf(state, path) === undefined);
       return paths.length > 0 ? { remote, type: 'paths-given', paths, rank: nextRank(state) } : undefined;
     });
-  }
 }

@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { staticFile, type Build } from '@vipp/shared/contract/federation/build-manifest';
-import { contentType } from '../builds/build-store';
-import type { StoredFile } from '../builds/build-store';
+import type { Build, Side } from '@vipp/shared/contract/federation/build-manifest';
+import { contentType, parseFilePath, type StoredFile } from '../builds/build-store';
 import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
 import { buildOf, SHELL, versionsOf, type RegistryState } from './registry-state';
@@ -22,24 +21,15 @@ const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
 /** The best quality that is fast enough: a file is compressed once, while a visitor waits for it. */
 const BROTLI_QUALITY = 9;
 
-const STATIC = staticFile('');
-const FILE_PATH = /^\/_mf\/([\w-]+)\/([\w.-]+)\/(client|server)\/([\w.-]+)$/;
-
-type Found = { build: Build; side: 'client' | 'server'; file: string };
+type Found = { build: Build; side: Side; file: string };
 
 function findFile(state: RegistryState, location: string): Found | undefined {
+  const { name = '', version, side = 'client', file = '' } = parseFilePath(location) ?? {};
+  const builds =
+    version === undefined ? versionsOf(state, SHELL).map(({ build }) => build) : [buildOf(state, name, version)];
   // The name is chosen by the client and may be `constructor`.
-  const has = ({ build, side, file }: Found): boolean => Object.hasOwn(build[side].files, file);
-  if (location.startsWith(STATIC)) {
-    const file = location.slice(STATIC.length);
-    return versionsOf(state, SHELL)
-      .map(({ build }): Found => ({ build, side: 'client', file }))
-      .find(has);
-  }
-  const [, name = '', version = '', half, file = ''] = FILE_PATH.exec(location) ?? [];
-  const build = buildOf(state, name, version);
-  const found: Found | undefined = build && { build, side: half === 'server' ? 'server' : 'client', file };
-  return found && has(found) ? found : undefined;
+  const build = builds.find((one) => one && Object.hasOwn(one[side].files, file));
+  return build && { build, side, file };
 }
 
 /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */

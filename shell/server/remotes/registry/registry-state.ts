@@ -55,6 +55,12 @@ export function versionsOf(state: RegistryState, name: string): PublishedVersion
   return published.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
+/** The version of the shell that served last; of several that gateways have at a time, the one that was used last. */
+export const lastShell = (state: RegistryState): string | undefined =>
+  versionsOf(state, SHELL)
+    .toSorted((a, b) => (a.usedUntil < b.usedUntil ? -1 : 1))
+    .at(-1)?.version;
+
 /** Whether a path is that of a namespace or below it; nothing but the home page is below `/`. */
 const isWithin = (path: string, namespace: string): boolean => path === namespace || path.startsWith(`${namespace}/`);
 

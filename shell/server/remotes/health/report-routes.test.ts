@@ -1,7 +1,9 @@
-import fastify from 'fastify';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
-import { FAULTS_PATH, LOADS_PATH, registerFaultReports } from './fault-report-routes';
+import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import { createCountReport } from './report-limit';
+import { FAULTS_PATH, LOADS_PATH, registerFaultReports, registerPolicyReports } from './report-routes';
 import type { Change } from '../registry/remote-document';
 import { createVersionHealth } from './version-health';
 
@@ -67,18 +69,6 @@ describe('reports of browsers', () => {
     expect(logged).toEqual([FAULT]);
   });
 
-  it('of few networks never count as those of many, for however long', async () => {
-    const { clock, reportFrom, counted } = await openSite();
-    for (let minute = 0; minute < 12; minute += 1) {
-      for (const host of [1, 2]) {
-        await reportFrom(`203.0.113.${host}`);
-        await reportFrom(`2001:db8:1:${minute}::${host}`);
-      }
-      expect(counted().failed).toBe(2);
-      clock.now += 60_000;
-    }
-  });
-
   it.each([
     ['before', 1],
     ['halted', 1],
@@ -126,5 +116,70 @@ describe('behind shared caches, where the gateway sends few of the pages', () =>
     for (const version of ['shelf', 'invented', '']) statuses.push(await loadedBy('198.18.1.1', version));
     expect(statuses).toEqual([204, 204, 400]);
     expect(['shelf', 'invented', 'now'].map((version) => counted(version).pages)).toEqual([0, 0, 0]);
+  });
+});
+
+const OLD = 'application/csp-report';
+const old = (fields: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://www.example.com/signalements?email=a@b.fr',
+    'effective-directive': 'img-src',
+    'blocked-uri': 'https://evil.example/x?email=a@b.fr',
+    ...fields,
+  },
+});
+async function report(payload: unknown, { type = OLD, times = 1, ips = ['10.0.0.1'] } = {}) {
+  const logged: string[] = [];
+  const counted: string[] = [];
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  const app = fastify({ loggerInstance, trustProxy: true });
+  await registerPolicyReports(app, {
+    violated: (directive) => counted.push(directive),
+    countReport: createCountReport(() => 0),
+  });
+  let status = 0;
+  for (const ip of ips)
+    for (let one = 0; one < times; one += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: CSP_REPORTS_PATH,
+        headers: { 'content-type': type, 'x-forwarded-for': ip },
+        payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      });
+      status = answer.statusCode;
+    }
+  await app.close();
+  return { status, counted, logged };
+}
+
+describe('reports of policy violations', () => {
+  it('count once for each network and minute, and are logged with directive and blocked host, and nothing about the visitor', async () => {
+    const { status, counted, logged } = await report(old(), { times: 5, ips: ['10.0.0.1', '10.0.0.2', '10.0.1.1'] });
+    expect(status).toBe(204);
+    expect(counted).toEqual(['img-src', 'img-src']);
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'img-src', blocked: 'evil.example' });
+    expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
+  });
+
+  it('have labels from a limited list: "other" for unknown directives, "unknown" for invalid addresses', async () => {
+    const { counted, logged } = await report(
+      old({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' }),
+    );
+    expect(counted).toEqual(['other']);
+    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'other', blocked: 'unknown' });
+  });
+
+  it.each([
+    ['no report', {}, OLD, 400],
+    ['broken JSON', '{', OLD, 400],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', OLD, 400],
+    ['the format of the Reporting API', [], 'application/reports+json', 415],
+    ['32 kilobytes', { 'csp-report': { 'blocked-uri': 'x'.repeat(33_000) } }, OLD, 413],
+    ['a type that a form of another site can send', old(), 'text/plain', 415],
+    ['plain JSON', old(), 'application/json', 415],
+  ])('are refused: %s', async (_, payload, type, status) => {
+    const answer = await report(payload, { type });
+    expect(answer.status).toBe(status);
+    expect(answer.counted).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 /**
- * Receives reports of browsers about a failed part of a page, and behind shared caches about a loaded canary. A report names
- * the version, and nothing about the visitor. One report of each network and kind counts for a version within the window of
- * `VersionHealth`, so that the two can be compared.
+ * Receives reports of browsers: a part of a page failed; behind shared caches, a canary was loaded; the content security policy
+ * refused something. None names the visitor, and one of each network and kind counts within a window of time.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import {
   versionSchema,
 } from '@vipp/shared/contract/federation/remotes';
 import { refuseOtherSites } from '../../http/same-origin';
+import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import { buildOf, liveVersions, remoteOf, rollbackTarget, storedVersion } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
 import type { CountReport } from './report-limit';
@@ -22,18 +22,16 @@ export const FAULTS_PATH = '/federation/faults';
 export const LOADS_PATH = '/federation/loads';
 
 const MAX_BYTES = 1024;
+const MAX_POLICY_BYTES = 32 * 1024;
 /** How long reports still count for a replaced version, which open tabs still use. */
 const RECENTLY_MS = 24 * 60 * 60 * 1000;
 
-const faultSchema = z.strictObject({
-  remote: remoteSchema,
-  version: versionSchema,
+const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
+const faultSchema = z.extend(loadSchema, {
   kind: z.enum(['load', 'render']),
   /** Path that the version declares, because addresses may contain tokens. */
   route: z.string().check(z.maxLength(200)),
 });
-
-const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
 
 const WRONG = 'A report names remote and version; of a fault also kind (load or render) and the path of a route.';
 
@@ -84,5 +82,48 @@ export function registerFaultReports(
   });
   receive(LOADS_PATH, loadSchema, ({ remote, version }, ip) => {
     if (mayBeInUse(registry, remote, version, now())) countLoad(ip, remote, version);
+  });
+}
+
+/** Directives that are counted by name; all others count as "other". */
+const DIRECTIVES = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src connect-src
+  media-src frame-src worker-src manifest-src object-src form-action base-uri frame-ancestors require-trusted-types-for
+  trusted-types`.split(/\s+/),
+);
+
+/** The host of an address, or a keyword; the rest of an address may identify the visitor. */
+function blockedOf(address = ''): string {
+  if (!URL.canParse(address)) return /^[a-z-]{1,30}$/.test(address) ? address : 'unknown';
+  const { host, protocol } = new URL(address);
+  return (host || protocol).slice(0, 100);
+}
+
+const text = z.optional(z.string());
+const policySchema = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+});
+
+type PolicyOptions = { violated: (directive: string) => void; countReport: CountReport };
+
+export async function registerPolicyReports(app: FastifyInstance, options: PolicyOptions): Promise<void> {
+  await app.register(async (scope) => {
+    // A media type that forms and scripts of other sites cannot send.
+    scope.removeAllContentTypeParsers();
+    const parser = scope.getDefaultJsonParser('error', 'error');
+    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, parser);
+    scope.post(CSP_REPORTS_PATH, { bodyLimit: MAX_POLICY_BYTES }, async ({ body, ip, log }, reply) => {
+      reply.header('cache-control', 'no-store');
+      const report = policySchema.safeParse(body).data?.['csp-report'];
+      if (!report) return reply.code(400).send({ message: 'A report is what a browser sends for report-uri.' });
+      const [name = ''] = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ');
+      const directive = DIRECTIVES.has(name) ? name : 'other';
+      const blocked = blockedOf(report['blocked-uri']);
+      if (options.countReport('violation', ip, `${directive} ${blocked}`)) {
+        options.violated(directive);
+        log.warn({ directive, blocked }, 'a browser refused something because of the content policy');
+      }
+      return reply.code(204).send();
+    });
   });
 }
