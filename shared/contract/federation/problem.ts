@@ -24,8 +24,5 @@ export const describeProblem = ({ check, message, fix }: Problem): string => `  
 /** Exit code of a gateway whose shell does not fit what is live: starting it again does not help (EX_CONFIG of sysexits). */
 export const SHELL_REFUSED_EXIT = 78;
 
-/** Answer of the check that renders each page of each live version with a new shell. */
-export const problemsSchema = z.array(problemSchema);
-
 /** In the check of a new shell: content or files were unavailable, which is no fault of that shell. */
 export const isOutage = ({ check }: Problem): boolean => check === CONTENT_CHECK || check === FILES_CHECK;
