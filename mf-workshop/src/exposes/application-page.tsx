@@ -1,5 +1,5 @@
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
-import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { ADMINISTRATORS } from '@vipp/shared/contract/workshop/roles';
 import { classNames } from '@vipp/shared/lib/class-names';
@@ -8,8 +8,8 @@ import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { accountOf, useAccountState } from '../model/account-store';
-import { lastListPlace, listAddress } from '../model/application-list-place';
-import { applicationPath } from '../model/workshop-paths';
+import { lastListPlace } from '../model/application-list-place';
+import { applicationPath, WORKSHOP_PATHS } from '../model/workshop-paths';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
 import { AnswerRows, AnswerSections } from '../components/answer-sections';
@@ -58,14 +58,12 @@ function OneApplication({ reference }: { reference: string }) {
       kind: 'success',
       message: `La candidature ${reference} est effacée. Un courrier le confirme à la personne.`,
     });
-    const { to, state } = listAddress(lastListPlace());
-    void navigate(to, { state });
+    void navigate(WORKSHOP_PATHS.applications, { state: lastListPlace() });
   };
   return (
     <>
       <div className={classNames(styles.ends, styles.unprinted)}>
-        {/* As it was left, with the search, which is not in its address. */}
-        <Button {...listAddress(lastListPlace())} variant="quiet">
+        <Button to={WORKSHOP_PATHS.applications} state={lastListPlace()} variant="quiet">
           Toutes les candidatures
         </Button>
         <Neighbours reference={reference} />
@@ -77,9 +75,6 @@ function OneApplication({ reference }: { reference: string }) {
               <CandidateFacts application={application} />
               <StateChange title="Changer l’état" level={3} chosen={[application]} onChanged={read.reload} />
               <FollowUp application={application} onChanged={read.reload} />
-              <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
-                Imprimer cette page
-              </Button>
               {account && ADMINISTRATORS.includes(account.role) && (
                 <EraseApplication application={application} onErased={onErased} />
               )}

@@ -6,7 +6,8 @@ import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
-import { listAddress, type ListPlace, parseListPlace, rememberListPlace } from '../model/application-list-place';
+import { type ListPlace, parseListPlace, rememberListPlace } from '../model/application-list-place';
+import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { workshopPage } from '../components/workshop-frame';
 import { ApplicationFilters, ApplicationTable } from '../components/applications/application-list';
 import { StateChange } from '../components/applications/state-change';
@@ -23,16 +24,11 @@ const isFiltered = ({ order: _order, ...choices }: ApplicationFilter): boolean =
 
 function useListPlace() {
   const [parameters] = useSearchParams();
-  const { search, state } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const place = parseListPlace(parameters, state);
   useEffect(() => rememberListPlace(place));
-  const go = (next: ListPlace) => {
-    const { to, state: nextState } = listAddress(next);
-    // With the same address it is the same entry of the history: the search alone is another one.
-    const isSameAddress = to.endsWith(search) && (search !== '' || !to.includes('?'));
-    void navigate(to, { state: nextState, replace: isSameAddress });
-  };
+  const go = (next: ListPlace) => void navigate(WORKSHOP_PATHS.applications, { state: next });
   return { ...place, go };
 }
 
