@@ -3,8 +3,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { acceptFile, FILE_PROBLEMS, fileProblem, type AcceptedFile } from './accept-file';
 
-const SVG = 'xmlns="http://www.w3.org/2000/svg"';
-const drawing = (content: string, attributes = '') => Buffer.from(`<svg ${SVG} ${attributes}>${content}</svg>`);
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
 
 const accepted = (found: Awaited<ReturnType<typeof acceptFile>>): AcceptedFile => {
@@ -52,7 +50,7 @@ describe('a file of an editor', () => {
     ['a.pdf', Buffer.from('%PDF-1.7\n<html>'), 'pdf'],
     ['a.pdf', Buffer.from(PDF.replace('<<>>', '<</S /JavaScript /JS (app.alert(1))>>')), 'program'],
     ['a.pdf', Buffer.concat([Buffer.from(PDF), Buffer.alloc(50 * 1024 * 1024)]), 'large'],
-    ['a.svg', Buffer.from('<html><svg></svg></html>'), 'svg'],
+    ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'kind'],
   ])('%s is refused where it is something else (%#)', async (name, bytes, problem) => {
     expect(await acceptFile(name, bytes)).toBe(problem);
   });
@@ -61,46 +59,10 @@ describe('a file of an editor', () => {
     expect(accepted(await acceptFile('a.pdf', Buffer.from(PDF))).bytes.toString()).toBe(PDF);
   });
 
-  it.each([
-    '<script>alert(1)</script>',
-    '<SCRIPT>alert(1)</SCRIPT>',
-    '<svg:script>alert(1)</svg:script>',
-    '<script xlink:href="data:text/javascript,alert(1)"/>',
-    '<foreignObject><iframe src="javascript:alert(1)"/></foreignObject>',
-    '<rect onload="alert(1)"/>',
-    '<rect/onclick=alert(1) />',
-    '<rect\nonmouseover\n=\n"alert(1)"/>',
-    '<a href="javascript:alert(1)"><text>a</text></a>',
-    '<use href="https://attaque.example/a.svg#b"/>',
-    '<use xlink:href="&#104;ttps://attaque.example/a.svg#b"/>',
-    '<image href="https://attaque.example/a.png"/>',
-    '<image href="data:image/svg+xml;base64,PHN2Zy8+"/>',
-    '<animate attributeName="href" to="javascript:alert(1)"/>',
-    '<set attributeName="onload" to="alert(1)"/>',
-    '<style>@import url(https://attaque.example/a.css);</style>',
-    '<style>rect{fill:url(https://attaque.example/a)}</style>',
-    '<handler xmlns:ev="http://www.w3.org/2001/xml-events" ev:event="load">alert(1)</handler>',
-    '<!DOCTYPE svg [<!ENTITY a "b">]>',
-    '<![CDATA[<script>alert(1)</script>]]>',
-    '<?xml-stylesheet href="javascript:alert(1)"?>',
-    '<!--> <script>alert(1)</script> -->',
-    '<embed src="a.swf"/>',
-  ])('that is a drawing with %s is refused', (content) => {
-    expect(fileProblem('a.svg', drawing(content))).toBe('program');
-  });
-
-  it('that is a drawing may have a style, a gradient, a picture and references of its own', () => {
-    const content =
-      '<!-- dessin --><style>rect{fill:url(#a)}</style><linearGradient id="a"><stop offset="0"/></linearGradient><rect fill="url(#a)"/><use xlink:href="#a"/><image href="data:image/png;base64,AA=="/>';
-    expect(fileProblem('a.svg', drawing(content, 'viewBox="0 0 1 1"'))).toBeUndefined();
-  });
-
   it('of the release is accepted', () => {
     const folder = path.resolve(import.meta.dirname, '../../../content/files');
-    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /\.(?:svg|pdf)$/.test(name),
-    );
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
     const refused = names.filter((name) => fileProblem(name, readFileSync(path.join(folder, name))) !== undefined);
-    expect([names.length > 100, refused]).toEqual([true, []]);
+    expect([names.length > 10, refused]).toEqual([true, []]);
   });
 });

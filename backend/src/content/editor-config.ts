@@ -40,7 +40,7 @@ const ILLUSTRATED = [
   }),
   field('image', 'Image', 'image', {
     choose_url: false,
-    hint: 'PNG, JPEG, WebP, AVIF ou SVG, 50 Mo au plus. Une photographie est réduite, et le lieu de la prise de vue effacé.',
+    hint: 'PNG, JPEG, WebP ou AVIF, 50 Mo au plus. Une photographie est réduite, et le lieu de la prise de vue effacé.',
   }),
   field('imageDetails', 'À propos de l’image', 'object', { collapsed: true, fields: IMAGE_DETAILS }),
   field('pdf', 'Document PDF', 'file', { choose_url: false }),

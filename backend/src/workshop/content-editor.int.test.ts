@@ -199,7 +199,7 @@ describe('the editor of texts', () => {
     const media = (name: string, bytes: Buffer | string) =>
       refusal('persistMedia', { asset: file(path + name, bytes) });
     expect(await media('a.pdf', '<html>')).toEqual([422, 'a.pdf\u202F: ce n’est pas un PDF lisible.']);
-    expect(await media('a.svg', '<svg onload="alert(1)"/>')).toEqual([422, expect.stringContaining('programme')]);
+    expect(await media('a.svg', '<svg onload="alert(1)"/>')).toEqual([422, expect.stringContaining('en PNG')]);
     expect(await media('../a.pdf', PDF)).toEqual([422, expect.any(String)]);
     expect(await media('grand.pdf', Buffer.concat([Buffer.from(PDF), Buffer.alloc(51 * 1024 * 1024)]))).toEqual([
       422,
