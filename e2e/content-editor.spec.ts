@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect as expectPlain, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createRecruiter, workshopOf, type Recruiter } from './support/recruiter';
+import { createRecruiter, signIn, workshopOf, type Recruiter } from './support/recruiter';
 import { test, untilShown } from './support/own-site';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -29,9 +29,9 @@ test.beforeAll(async ({ ownSite }) => {
 
 async function open(page: Page, at: string): Promise<void> {
   await page.goto(address);
-  await page.getByLabel('Adresse électronique').fill(editor.email);
-  await page.getByLabel('Mot de passe').fill(editor.password);
-  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByText('Connectez-vous d’abord à l’atelier')).toBeVisible();
+  await signIn(page, editor);
+  await page.getByRole('link', { name: 'Contenus' }).click();
   await expect(page.getByRole('heading', { name: 'Actualités' })).toBeVisible();
   await page.goto(`${address}#${at}`);
 }

@@ -1,7 +1,6 @@
-/** The pages of the editor of texts in the browser: signs in, then loads the editor, or lists earlier versions. */
+/** The pages of the editor of texts in the browser: loads the editor, or lists earlier versions, for who is signed in to the workshop. */
 import {
   EDITOR_DATA_PATH,
-  EDITOR_PAGE,
   EDITOR_PROGRAM,
   EDITOR_SCRIPT,
   VERSIONS_PAGE,
@@ -10,7 +9,6 @@ import {
 import { PHRASES } from './editor-phrases.client';
 
 type Answer<Body> = { status: number; body: Body & { error?: string; message?: string } };
-type Account = { email?: string };
 type Document = { path: string; title: string };
 type Version = {
   version: number;
@@ -83,27 +81,10 @@ function say(text: string): void {
   byId('etat').textContent = text;
 }
 
-let signedIn: (account: Account) => void = () => undefined;
-function signIn(): Promise<Account> {
-  const dialog = byId<HTMLDialogElement>('dialogue');
-  if (!dialog.open) dialog.showModal();
-  return new Promise((resolve) => (signedIn = resolve));
-}
-async function submitSignIn(event: Event): Promise<void> {
-  event.preventDefault();
-  const [email, password] = [byId<HTMLInputElement>('email'), byId<HTMLInputElement>('mot-de-passe')];
-  const credentials = { email: email.value, password: password.value };
-  const { status, body } = await send<Account>(workshopDataPath('signIn'), credentials);
-  byId('refus').textContent = status === 200 ? '' : (body.message ?? SILENT);
-  if (status !== 200) return;
-  password.value = '';
-  byId<HTMLDialogElement>('dialogue').close();
-  signedIn(body);
-}
 async function signOut(): Promise<void> {
   await send(workshopDataPath('signOut'), {});
   localStorage.removeItem('decap-cms-user');
-  location.assign(EDITOR_PAGE);
+  location.assign('/');
 }
 
 function loadEditor(config: object): void {
@@ -174,19 +155,22 @@ function showVersions(documents: readonly Document[]): void {
 
 async function open(): Promise<void> {
   say('Ouverture…');
-  byId('connexion').addEventListener('submit', (event) => void submitSignIn(event));
   byId('quitter').addEventListener('click', () => void signOut());
   // Typed text stays on the page after the end of the session.
   window.fetch = async (...request) => {
     const response = await plainFetch(...request);
-    if (response.status === 401 && String(request[0]).startsWith(EDITOR_DATA_PATH)) void signIn();
+    if (String(request[0]).startsWith(EDITOR_DATA_PATH)) byId('session').hidden = response.status !== 401;
     return response;
   };
-  const { body: known } = await send<Account | null>(workshopDataPath('account'), {});
-  const { email = '' } = known?.email === undefined ? await signIn() : known;
+  const { body: account } = await send<{ email?: string } | null>(workshopDataPath('account'), {});
   const { status, body } = await act('config');
+  if (status === 401) {
+    say('Connectez-vous d’abord à l’atelier.');
+    byId('cadre').append(Object.assign(element('a', 'Aller à l’atelier'), { href: '/' }));
+    return;
+  }
   if (status !== 200) return say(body.error ?? body.message ?? SILENT);
-  byId('compte').textContent = email;
+  byId('compte').textContent = account?.email ?? '';
   byId('barre').hidden = false;
   if (location.pathname !== VERSIONS_PAGE) return loadEditor(body);
   const { body: documents } = await act<Document[]>('documents');

@@ -5,20 +5,14 @@ const STYLE = `[hidden]{display:none!important}body{margin:0;font:1rem/1.5 syste
 .cadre{max-width:72rem;margin:2rem auto;padding:0 1rem 4rem}
 .barre{position:fixed;z-index:400;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.35rem 1rem;background:#14122a;color:#fff;font-size:.875rem}
 .barre a,.barre button{color:inherit;font:inherit;background:none;border:0;padding:0;text-decoration:underline;cursor:pointer}
-label{display:block;margin:.75rem 0 .25rem;font-weight:600}input,select,.cadre button,dialog button{font:inherit;padding:.5rem .75rem}
-input,select{width:100%;box-sizing:border-box;max-width:32rem}.cadre button,dialog button{margin-top:1rem;background:#b1461a;color:#fff;border:0;cursor:pointer}dialog{border:1px solid #14122a;padding:1.5rem 2rem}dialog a{color:#b1461a}
+label{display:block;margin:.75rem 0 .25rem;font-weight:600}select,.cadre button{font:inherit;padding:.5rem .75rem}
+select{width:100%;box-sizing:border-box;max-width:32rem}.cadre button{margin-top:1rem;background:#b1461a;color:#fff;border:0;cursor:pointer}
 table{border-collapse:collapse;width:100%;margin-top:1rem}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #ccc;vertical-align:top}
-td button{margin:0!important}#refus{color:#a11;font-weight:600}#nc-root{padding-bottom:2.5rem}@media(max-width:40rem){#compte{display:none}.cadre{overflow-x:auto}}`;
-
-const SIGN_IN = `<form id="connexion"><p id="refus" role="alert"></p>
-<label for="email">Adresse électronique</label><input id="email" type="email" autocomplete="username" required>
-<label for="mot-de-passe">Mot de passe</label><input id="mot-de-passe" type="password" autocomplete="current-password" required>
-<br><button>Se connecter</button> <p><a href="/mot-de-passe">Mot de passe oublié ou jamais choisi</a></p></form>`;
+td button{margin:0!important}#nc-root{padding-bottom:2.5rem}@media(max-width:40rem){#compte{display:none}.cadre{overflow-x:auto}}`;
 
 const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="etat" role="status"></p>
 <noscript><p>Cette page a besoin de JavaScript. Activez-le, puis rechargez-la.</p></noscript></main><div id="nc-root"></div>
-<nav class="barre" id="barre" aria-label="Contenus" hidden><a href="/">Atelier</a><a href="${EDITOR_PAGE}">Contenus</a><a href="${VERSIONS_PAGE}">Versions précédentes</a><span id="compte"></span><button id="quitter">Se déconnecter</button></nav>
-<dialog id="dialogue" aria-labelledby="dialogue-titre"><h2 id="dialogue-titre">Connexion</h2>${SIGN_IN}</dialog>
+<nav class="barre" id="barre" aria-label="Contenus" hidden><strong id="session" role="status" hidden>Session terminée : <a href="/" target="_blank">connectez-vous de nouveau</a>, puis enregistrez ; rien n’est perdu.</strong><a href="/">Atelier</a><a href="${EDITOR_PAGE}">Contenus</a><a href="${VERSIONS_PAGE}">Versions précédentes</a><span id="compte"></span><button id="quitter">Se déconnecter</button></nav>
 `;
 
 const page = (body: string): string =>

@@ -220,7 +220,7 @@ describe('the editor of texts at the gateway', () => {
     const page = await app.inject(url);
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, EDITOR_POLICY]);
     expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
-    expect(page.body).toContain('id="connexion"');
+    expect(page.body).toContain('id="barre"');
     expect(page.body).toContain('<script src="/_mf/shell/');
     const script = await app.inject(EDITOR_SCRIPT);
     expect([script.body, script.headers['content-security-policy']]).toEqual(['editor("modifications");', undefined]);
