@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSecrets, readSecrets, SECRET_NAMES } from './secrets';
@@ -28,14 +28,6 @@ describe('the secrets of a data folder', () => {
     expect(secrets).toMatchObject(earlier);
     for (const name of SECRET_NAMES) expect(secrets[name]).toHaveLength(64);
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets);
-  });
-
-  it('are not made where a restore was interrupted', () => {
-    mkdirSync(path.join(dataDir, 'restore-unfinished'));
-    expect(() => loadSecrets(dataDir)).toThrow(
-      /contains a restore that was interrupted\. Run `npm run site -- restore` again/,
-    );
-    expect(() => statSync(file())).toThrow('ENOENT');
   });
 
   it('are not made by reading them', () => {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
-import { unfinishedRestoreMessage } from '@vipp/shared/contract/unfinished-restore.server';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 
@@ -42,10 +41,8 @@ export function readSecrets(dataDir: string): Partial<Secrets> {
   }
 }
 
-/** The secrets of `DATA_DIR`; those that are missing are made and stored, but not where a restore was interrupted. */
+/** The secrets of `DATA_DIR`; those that are missing are made and stored. */
 export function loadSecrets(dataDir: string): Secrets {
-  const message = unfinishedRestoreMessage(dataDir);
-  if (message !== undefined) throw new UserError(message);
   const stored = readSecrets(dataDir);
   const made = SECRET_NAMES.filter((name) => !stored[name]).map((name) => [name, newSecret()]);
   const secrets = completeSchema.parse({ ...stored, ...Object.fromEntries(made) });

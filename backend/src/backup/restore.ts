@@ -1,8 +1,6 @@
 /** Restores a backup into an empty place: all of it, or nothing. */
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { UNFINISHED_RESTORE } from '@vipp/shared/contract/unfinished-restore.server';
 import { makePrivate } from '@vipp/shared/server/private-folder';
 import { applyMigrations, knownSchemaState } from '../database/migrations';
 import { openDatabase } from '../database/database';
@@ -12,8 +10,10 @@ import { MANIFEST, readArchive, SEQUENCES, sync } from './archive';
 import { FORMAT, type Manifest, manifestSchema, type Task } from './back-up';
 import { insertRegistryFile, insertRows, prepareEmptyServer, setSequences } from './tables';
 
+/** In DATA_DIR, while a restore works. */
+const UNFINISHED = 'restore.unfinished';
 /** What a folder may contain and still count as empty: this program’s lock, the referents’ key, what a file system puts there. */
-const IGNORED = ['lock', UNFINISHED_RESTORE, 'referent', 'lost+found'];
+const IGNORED = ['lock', UNFINISHED, 'referent', 'lost+found'];
 
 type RestoreTask = Task & { identities: readonly string[] };
 
@@ -60,9 +60,9 @@ export async function readBackup(
   );
 }
 
-async function fill(task: RestoreTask): Promise<void> {
-  const { dataDirectory, databaseUrl: url } = task.settings;
-  const directory = path.join(dataDirectory, 'postgres');
+async function fill(task: RestoreTask, folder: string): Promise<void> {
+  const { databaseUrl: url } = task.settings;
+  const directory = path.join(folder, 'postgres');
   const database = await openDatabase({ url, directory, onConnectionLost: () => undefined });
   const written = database.queries.transaction(async (tx) => {
     let migrations = 0;
@@ -81,7 +81,7 @@ async function fill(task: RestoreTask): Promise<void> {
           return;
         }
         if (url !== undefined && (await insertRegistryFile(tx, name, body))) return;
-        const file = path.join(dataDirectory, name.replace(/^files\//, ''));
+        const file = path.join(folder, name.replace(/^files\//, ''));
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, body, { flush: true });
       },
@@ -92,42 +92,35 @@ async function fill(task: RestoreTask): Promise<void> {
 }
 
 /**
- * Restores `file` into DATA_DIR, and into the database at DATABASE_URL where there is one. While it works, DATA_DIR contains a
- * mark with which no site starts; where a restore was interrupted, the next one removes what is there and begins again.
+ * Restores `file` into DATA_DIR, and into the database at DATABASE_URL where there is one. All of it is on the disk in a folder of
+ * its own before it gets its place; the next restore removes what a killed one left there.
  *
  * @throws OperatorRefusal, StartupFailure; then DATA_DIR and the database are as before
  */
 export async function restore(task: RestoreTask): Promise<void> {
   const { dataDirectory } = task.settings;
-  const lock = await lockDataDirectory(dataDirectory, { duringRestore: true });
-  const mark = path.join(dataDirectory, UNFINISHED_RESTORE);
-  const found = async () => (await readdir(dataDirectory)).filter((name) => !IGNORED.includes(name));
-  const clear = async (): Promise<void> => {
-    for (const name of await found()) await rm(path.join(dataDirectory, name), { recursive: true, force: true });
-  };
+  const lock = await lockDataDirectory(dataDirectory);
+  const unfinished = path.join(dataDirectory, UNFINISHED);
   try {
-    const names = existsSync(mark) ? [] : await found();
+    const names = (await readdir(dataDirectory)).filter((name) => !IGNORED.includes(name));
     if (names.length > 0)
       throw new OperatorRefusal(
         `DATA_DIR ${dataDirectory} is not empty (${names.slice(0, 5).join(', ')}), and a restore never overwrites a site: set DATA_DIR to a new folder, or move the content of this one away`,
       );
-    await mkdir(mark, { recursive: true });
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished);
+    await fill(task, unfinished);
+    await makePrivate(unfinished);
+    for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true }))
+      if (entry.isFile() || entry.isDirectory()) await sync(path.join(entry.parentPath, entry.name));
+    for (const name of await readdir(unfinished))
+      await rename(path.join(unfinished, name), path.join(dataDirectory, name));
     await sync(dataDirectory);
-    try {
-      await clear();
-      await fill(task);
-      await makePrivate(dataDirectory);
-      for (const entry of await readdir(dataDirectory, { recursive: true, withFileTypes: true }))
-        if (entry.isFile() || entry.isDirectory()) await sync(path.join(entry.parentPath, entry.name));
-    } catch (error) {
-      await clear();
-      await rm(mark, { recursive: true });
-      task.print('nothing was restored, and the place is as before');
-      throw error;
-    }
-    await rm(mark, { recursive: true });
-    await sync(dataDirectory);
+  } catch (error) {
+    task.print('nothing was restored, and the place is as before');
+    throw error;
   } finally {
+    await rm(unfinished, { recursive: true, force: true });
     await lock.release();
   }
 }
