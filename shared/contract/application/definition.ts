@@ -36,7 +36,7 @@ export type ApplicationQuestions = {
 
 export type ApplicationDefinition = ApplicationQuestions & {
   positions: readonly Position[];
-  /** Why questions that need a reason may be asked, by their name; never sent to candidates. */
+  /** Of versions of earlier releases: why questions may be asked, by their name; never sent to candidates. */
   reasons?: Readonly<Record<string, string>>;
 };
 

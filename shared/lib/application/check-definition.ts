@@ -16,7 +16,6 @@ import {
   type DefinitionProblem,
 } from './definition-checks/placed-fields';
 import { shapeProblems } from './definition-checks/shape-problems';
-import { unexplainedWarnings } from './wording-warnings';
 
 export type CheckedDefinition =
   | { definition: ApplicationDefinition; problems: readonly [] }
@@ -98,29 +97,8 @@ export function shapeProblemsOf(value: unknown): DefinitionProblem[] {
   return parsed.success ? [] : shapeProblems(value, parsed.error.issues);
 }
 
-const checkedBy = (
-  definition: ApplicationDefinition,
-  problems: (definition: ApplicationDefinition) => DefinitionProblem[],
-): CheckedDefinition => {
-  const found = problems(definition);
-  return found.length === 0 ? { definition, problems: [] } : { definition: undefined, problems: found };
-};
-
 export function checkDefinition(value: unknown): CheckedDefinition {
-  const parsed = definitionSchema.safeParse(value);
-  return parsed.success
-    ? checkedBy(parsed.data, ruleProblems)
-    : { definition: undefined, problems: shapeProblems(value, parsed.error.issues) };
-}
-
-/**
- * What forbids publishing a definition as a new version: also each question that needs a reason and has none in `reasons`. Versions
- * that were published before may be published again without it.
- */
-export function checkNewVersion(value: unknown): CheckedDefinition {
-  const checked = checkDefinition(value);
-  if (!checked.definition) return checked;
-  return checkedBy(checked.definition, (definition) =>
-    unexplainedWarnings(definition).map(({ place, message, path }) => problem(place, message, path)),
-  );
+  const { data: definition, error } = definitionSchema.safeParse(value);
+  const problems = error ? shapeProblems(value, error.issues) : ruleProblems(definition);
+  return error || problems.length > 0 ? { definition: undefined, problems } : { definition, problems: [] };
 }

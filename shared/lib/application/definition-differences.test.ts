@@ -67,9 +67,4 @@ describe('the differences of two definitions', () => {
     const turned = changed(({ steps }) => void steps[0]?.sections[0]?.fields.reverse());
     expect(words(turned)).toEqual(['L’ordre a changé dans les questions de «\u202FInformations de base\u202F»']);
   });
-
-  it('include the reason for which a question may be asked', () => {
-    const explained = { ...builtInApplication, reasons: { pays: 'Le site d’affectation' } };
-    expect(words(explained)).toEqual([expect.stringContaining('Pourquoi cette question')]);
-  });
 });

@@ -72,7 +72,6 @@ export function fieldWords(field: ApplicationField, definition: ApplicationDefin
     'Remplissage automatique': 'autocomplete' in field && field.autocomplete !== 'off' ? field.autocomplete : '',
     Clavier: 'inputMode' in field && field.inputMode ? 'Des chiffres' : '',
     'Clé d’envoi': feedInWords(field.feeds),
-    'Pourquoi cette question': definition.reasons?.[field.name] ?? '',
   };
 }
 
