@@ -5,7 +5,7 @@ import { requireBearerToken } from '../kernel/bearer-token';
 import { copyDatabase } from '../backup/tables';
 import { answerNotFound } from '../kernel/error-answers';
 import { errorCode } from '../startup-failure';
-import { erase, exportCollection, findReports } from '../operators/collection-operations';
+import { erase, exportCollection } from '../operators/collection-operations';
 import {
   listContent,
   MAX_STORED_BASE64,
@@ -15,16 +15,14 @@ import {
 } from '../operators/content-operations';
 import { listForms, publishDefinition } from '../operators/form-operations';
 import { type Operation, type OperatorContext, OperatorRefusal } from '../operators/operation';
-import { addUser, removeUser } from '../operators/user-operations';
+import { addUser } from '../operators/user-operations';
 
 type AnyOperation = Pick<Operation<unknown, unknown>, 'name' | 'run'>;
 
 const operations: readonly AnyOperation[] = [
   exportCollection,
   erase,
-  findReports,
   addUser,
-  removeUser,
   listForms,
   publishDefinition,
   listContent,

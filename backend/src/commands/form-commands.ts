@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Argument } from '@commander-js/extra-typings';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/application/definition-differences';
 import { Document, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
@@ -29,12 +29,9 @@ const write = (file: string, document: Document): Promise<void> => writeFile(fil
 async function writeFormFile(
   file: string,
   version: number,
-  { steps, positions, reasons, receptionKey, fixed }: ApplicationDefinition,
+  { steps, positions, receptionKey, fixed }: ApplicationDefinition,
 ): Promise<void> {
-  const document = new Document(
-    { version, positions, steps, ...(reasons && { reasons }), receptionKey, fixed },
-    { aliasDuplicateObjects: false },
-  );
+  const document = new Document({ version, positions, steps, receptionKey, fixed }, { aliasDuplicateObjects: false });
   document.commentBefore = HEAD;
   await write(file, document);
 }
@@ -60,7 +57,7 @@ async function findFormFile(file: string): Promise<FormFile | undefined> {
 async function readValid(file: string) {
   const found = await findFormFile(file);
   if (!found) throw new OperatorRefusal(`there is no file ${file}: "pull ${file}" writes it`);
-  return { ...found, definition: requireValid(found.definition, checkNewVersion, file) };
+  return { ...found, definition: requireValid(found.definition, file) };
 }
 
 /** @throws OperatorRefusal where the site has no version, because it never ran */

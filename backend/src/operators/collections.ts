@@ -1,21 +1,24 @@
 /** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
 import type { ReportOutcome } from '@vipp/shared/contract/forms/report';
-import { and, asc, type Column, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { candidats } from '../database/candidate-schema';
 import type { Queries } from '../database/database';
 import { signalements } from '../database/report-schema';
 import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
+import { auditEntries } from '../database/workshop-schema';
 
-export type Collection = {
+/** Rows that operators export. */
+export type Exported = {
   table: PgTable;
   id: PgColumn;
   createdAt: PgColumn;
   /** Columns by the name that lists and exports give them. */
   columns: Record<string, PgColumn | SQL>;
-  /** Column that holds many answers by their keys: a spreadsheet gets one column for each. */
-  answers?: string;
+};
+
+export type Collection = Exported & {
   /** Condition of the rows to delete on the day `today` (docs/operating.md says the same). */
   isExpired: (today: string) => SQL | undefined;
 };
@@ -32,6 +35,7 @@ const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
 
 export const collectionNames = ['contacts', 'newsletter', 'signalements', 'reception_demandes', 'candidats'] as const;
 export type CollectionName = (typeof collectionNames)[number];
+export const exportNames = [...collectionNames, 'journal'] as const;
 
 export const collections: Record<CollectionName, Collection> = {
   contacts: {
@@ -96,10 +100,20 @@ export const collections: Record<CollectionName, Collection> = {
       id: candidats.id,
       reponses: candidats.reponses,
     },
-    answers: 'reponses',
     isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
   },
 };
+
+/** What is exported: the collections, and who did what in the workshop and with commands. */
+export const exports = {
+  ...collections,
+  journal: {
+    table: auditEntries,
+    id: auditEntries.id,
+    createdAt: auditEntries.createdAt,
+    columns: columnsOf(auditEntries),
+  },
+} satisfies Record<(typeof exportNames)[number], Exported>;
 
 const cellSchema = z.union([
   z.string(),
@@ -121,21 +135,20 @@ const BATCH_ROWS = 500;
 export type Cursor = { createdAt: string; id: string };
 export type Batch = { rows: Rows; next: Cursor | null };
 
-const isAfter = (createdAt: Column, id: Column, cursor: Cursor): SQL =>
-  sql`(${createdAt}, ${id}) > (${cursor.createdAt}, ${cursor.id}::uuid)`;
-
 /** Rows of a collection, oldest first. @param after where the batch before ended */
 export async function readBatch(
   queries: Queries,
-  { table, id, createdAt, columns }: Collection,
+  { table, id, createdAt, columns }: Exported,
   condition: SQL | undefined,
   after: Cursor | null,
 ): Promise<Batch> {
+  const idText = sql<string>`${id}::text`;
+  const isAfter = after && sql`(${createdAt}, ${idText}) > (${after.createdAt}, ${after.id})`;
   const found = await queries
-    .select({ row: columns, cursor: { createdAt: sql<string>`${createdAt}::text`, id: sql<string>`${id}::text` } })
+    .select({ row: columns, cursor: { createdAt: sql<string>`${createdAt}::text`, id: idText } })
     .from(table)
-    .where(and(condition, after === null ? undefined : isAfter(createdAt, id, after)))
-    .orderBy(asc(createdAt), asc(id))
+    .where(and(condition, isAfter ?? undefined))
+    .orderBy(asc(createdAt), asc(idText))
     .limit(BATCH_ROWS);
   const rows = found.map(({ row }) =>
     Object.fromEntries(Object.entries(row).map(([name, value]): [string, Cell] => [name, toCell(value)])),

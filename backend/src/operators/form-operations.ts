@@ -1,7 +1,7 @@
 /** Versions of the application form, for recruiters and operators. */
 import * as z from 'zod/mini';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
-import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import type { Queries } from '../database/database';
 import { allForms } from '../forms/form-versions';
@@ -33,8 +33,8 @@ export const listForms = defineOperation('list-forms', { input: z.object({}), ou
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
-export function requireValid(value: unknown, check = checkDefinition, name = 'the form'): ApplicationDefinition {
-  const { definition, problems } = check(value);
+export function requireValid(value: unknown, name = 'the form'): ApplicationDefinition {
+  const { definition, problems } = checkDefinition(value);
   if (definition) return definition;
   const found = problems.map(({ place, message }) => `  ${place}\u202F: ${message}\n`).join('');
   throw new OperatorRefusal(`${name} is not valid:\n${found}${problems.length} in all; nothing was published`);
@@ -48,7 +48,7 @@ export const publishDefinition = defineOperation(
     output: z.object({ version: z.int() }),
   },
   async ({ tx }, { by, reason, basedOn, definition: value }) => {
-    const definition = requireValid(value, checkNewVersion);
+    const definition = requireValid(value);
     const version = await publishForm(tx, { by, reason, definition }, ({ current, trial }) => {
       if (trial)
         throw new OperatorRefusal(

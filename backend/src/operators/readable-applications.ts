@@ -39,12 +39,11 @@ const OTHERS = 'autres_reponses';
  * Gives each answer a column of its own, after those of the row; where both have one, the row’s is the current one. Answers
  * without a question share the last column, so that the number of columns never depends on what was sent.
  *
- * @param column the column that holds the answers
  * @param keys of the answers that versions of the form ask, in order
  */
-export function flattenAnswers(rows: Rows, column: string, keys: readonly string[]): Rows {
+export function flattenAnswers(rows: Rows, keys: readonly string[]): Rows {
   return rows.map((row) => {
-    const { [column]: nested, ...own } = row;
+    const { reponses: nested, ...own } = row;
     const given: Record<string, unknown> =
       typeof nested === 'object' && nested !== null && !Array.isArray(nested) ? nested : {};
     const added = keys

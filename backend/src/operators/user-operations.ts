@@ -1,5 +1,4 @@
 /** Accounts of the back office: an operator creates an account, its owner chooses the password. */
-import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
@@ -38,26 +37,4 @@ export const addUser = defineOperation(
     return null;
   },
   ({ email: address, role: given }) => ({ action: 'addUser', subject: `${address}, ${nameOf(given)}` }),
-);
-
-async function findUser(tx: Queries, address: string) {
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${address})`)
-    .for('update');
-  if (user) return user;
-  throw new OperatorRefusal(`there is no user ${address}`);
-}
-
-/** Removes an account with its sessions and links, when its owner leaves or asks for it. */
-export const removeUser = defineOperation(
-  'remove-user',
-  { input: z.object({ email: userEmail }), output: z.object({ email: z.string(), before: role }) },
-  async ({ tx }, { email: address }) => {
-    const { id, email: found, role: before } = await findUser(tx, address);
-    await tx.delete(users).where(eq(users.id, id));
-    return { email: found, before };
-  },
-  (_input, { email: found, before }) => ({ action: 'removeUser', subject: `${found}, ${nameOf(before)}` }),
 );

@@ -73,9 +73,9 @@ describe('access to the workshop', () => {
   it.each<[string, Role[], readonly string[]]>([
     ['reports', ['referent'], Object.keys(reportCalls)],
     [
-      'accounts, the audit trail and erasing',
+      'accounts and erasing',
       ['administrator'],
-      ['accounts', 'inviteAccount', 'changeRole', 'endAccount', 'auditTrail', 'eraseApplication'],
+      ['accounts', 'inviteAccount', 'changeRole', 'endAccount', 'eraseApplication'],
     ],
     [
       'applications',

@@ -1,20 +1,18 @@
-/** Signing in and out, sessions and passwords of the callers; for administrators, all accounts and the audit trail. */
+/** Signing in and out, sessions and passwords of the callers; for administrators, all accounts. */
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Account } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES } from '@vipp/shared/contract/workshop/roles';
 import type { ParsedInput } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { Queries } from '../database/database';
 import { users } from '../database/user-schema';
-import { auditEntries } from '../database/workshop-schema';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { inviteUser } from '../operators/user-operations';
 import { prepareChangePassword, prepareVerifyEmail, readPasswordLink } from '../passwords/password-links';
 import { createSession, endOtherSessions, endSession, endSessionOf, endSessionsOf } from '../passwords/sessions';
 import type { Handlers } from './handler';
-import { containsWords } from './search-text';
 
 const WRONG_CREDENTIALS = 'L’adresse électronique ou le mot de passe est incorrect.';
 const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
@@ -73,8 +71,6 @@ async function findOther(tx: Queries, email: string, caller: { email: string }) 
   throw new Refusal('Votre propre compte ne peut être changé que par un autre administrateur.');
 }
 
-const AUDIT_PAGE = 50;
-
 export const accountHandlers = {
   signOut: {
     run: async ({ queries, caller }) => {
@@ -132,24 +128,5 @@ export const accountHandlers = {
       return { email: found.email };
     },
     subject: (_input, { email }) => email,
-  },
-  auditTrail: {
-    run: async ({ queries }, { before, search = '' }) => {
-      const searched = sql`concat_ws(' ', ${auditEntries.actor}, ${auditEntries.subject})`;
-      const rows = await queries
-        .select()
-        .from(auditEntries)
-        .where(and(before === undefined ? undefined : lt(auditEntries.id, before), containsWords(searched, search)))
-        .orderBy(desc(auditEntries.id))
-        .limit(AUDIT_PAGE + 1);
-      const entries = rows.slice(0, AUDIT_PAGE).map(({ id, createdAt, actor, action, subject }) => ({
-        id,
-        at: createdAt.toISOString(),
-        actor,
-        action,
-        subject,
-      }));
-      return { entries, hasMore: rows.length > AUDIT_PAGE };
-    },
   },
 } satisfies Partial<Handlers>;

@@ -3,7 +3,6 @@ import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/wor
 import { passwordResets, users } from '../database/user-schema';
 import { auditEntries, sessions } from '../database/workshop-schema';
 import { outbox } from '../database/service-schema';
-import { recordAction } from '../kernel/audit-trail';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 import { useTestApp } from '../testing/use-test-app';
 
@@ -86,31 +85,5 @@ describe('accounts of the workshop', () => {
     ] as const)
       expect((await awa.post(name, input)).statusCode).toBe(422);
     expect(await accountOf(awa.email)).toMatchObject({ role: 'administrator' });
-  });
-
-  it('are in an audit trail that is read by pages, the newest first, and searched by account and subject', async () => {
-    for (let entry = 1; entry <= 60; entry += 1)
-      await recordAction(queries(), {
-        actor: entry % 2 ? 'zoé@vipp.example' : 'ali@vipp.example',
-        action: 'readApplication',
-        subject: `VIPP-${entry}-`,
-      });
-    const first = await awa.call('auditTrail', {});
-    expect([first.entries.length, first.hasMore]).toEqual([50, true]);
-    expect(first.entries[0]).toEqual({
-      id: expect.any(Number),
-      at: expect.stringMatching(/Z$/),
-      actor: 'ali@vipp.example',
-      action: 'readApplication',
-      subject: 'VIPP-60-',
-    });
-    const second = await awa.call('auditTrail', { before: first.entries.at(-1)?.id });
-    expect(second.entries.slice(0, 10).map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `VIPP-${10 - index}-`),
-    );
-    expect(second.hasMore).toBe(false);
-    const found = await awa.call('auditTrail', { search: 'ZOE vipp-7-' });
-    expect(found.entries.map(({ subject }) => subject)).toEqual(['VIPP-7-']);
-    expect((await awa.call('auditTrail', { search: '%' })).entries).toEqual([]);
   });
 });

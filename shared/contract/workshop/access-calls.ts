@@ -1,4 +1,4 @@
-/** Signing in and out of the workshop, passwords, accounts, and the audit trail. */
+/** Signing in and out of the workshop, passwords of its accounts, and the accounts themselves. */
 import * as z from 'zod/mini';
 import { changePasswordSchema, MAX_PASSWORD_LENGTH } from '../forms/back-office-password';
 import { cleanEmail, isEmailAddress } from '../typed-text';
@@ -24,17 +24,6 @@ const listedAccountSchema = z.object({
   hasPassword: z.boolean(),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
-
-const auditEntrySchema = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** E-mail address of the account. */
-  actor: z.string(),
-  /** Name of the call. */
-  action: z.string(),
-  /** What it was done to, such as the reference of an application. */
-  subject: z.string(),
-});
 
 export const accessCalls = {
   ...callsFor('anyone', {
@@ -67,10 +56,5 @@ export const accessCalls = {
     /** Its sessions end, so that no page goes on with the role before. */
     changeRole: { input: z.object({ email, role }), output: accountSchema },
     endAccount: { input: named, output: z.object({ email: z.string() }) },
-    auditTrail: {
-      /** `before`: id of the last entry that is shown, for the next page. */
-      input: z.object({ before: z.optional(z.int()), search: z.optional(z.string().check(z.maxLength(100))) }),
-      output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
-    },
   }),
 };
