@@ -57,11 +57,9 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await expect(dialog(page)).toContainText('Là où vous travaillerez');
   await expectAccessible(page, 'publishing');
   await openPage(page, WORKSHOP);
-  for (const action of ['Renommer', 'Supprimer']) {
-    await button(page, new RegExp(`^${action}\\s: Un brouillon`)).click();
-    await expectAccessible(page, action);
-    await page.keyboard.press('Escape');
-  }
+  await button(page, /^Supprimer\s: Un brouillon/).click();
+  await expectAccessible(page, 'deleting a draft');
+  await page.keyboard.press('Escape');
   const version = await publish(page, draft, 'À l’essai', 10);
   await page.goto(WORKSHOP);
   await expect(page.getByRole('heading', { name: 'Essai en cours' })).toBeVisible();
@@ -78,7 +76,7 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await button(page, 'Effacer cette candidature…').click();
   await expectAccessible(page, 'erasing an application');
   await page.keyboard.press('Escape');
-  for (const name of ['offres', 'candidatures', 'comptes', 'journal']) {
+  for (const name of ['offres', 'candidatures', 'comptes']) {
     await page.goto(`${WORKSHOP}/${name}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expectAccessible(page, name);

@@ -25,7 +25,7 @@ test('a recruiter finds an application, changes its state with its mail, and sav
   const { reference } = await apply(page.request, candidate, {}, dataDir);
   const inList = page.getByRole('row').filter({ hasText: reference });
   await signIn(page, recruiter, `${LIST}?pays=B%C3%A9nin`);
-  await expect(page.getByRole('link', { name: 'Journal' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Comptes' })).toHaveCount(0);
   await page.getByRole('searchbox').fill(candidate.toUpperCase());
   await press(page, 'Afficher');
   await expect(page.getByText('1 candidature', { exact: true })).toBeVisible();

@@ -31,8 +31,6 @@ const findRecruiters = (queries: Queries) =>
     .where(inArray(users.role, [...RECRUITERS]))
     .orderBy(asc(users.email));
 
-const { answers: ANSWERS = '' } = collections.candidats;
-
 const inJsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** Applications with French headings and words, in batches; the first one has the columns of all. */
@@ -47,7 +45,7 @@ async function* readFrench<Typed = never>(
   let after: Cursor | null = null;
   do {
     const batch: Batch = await readBatch(queries, collections.candidats, stored.matchesFilter(filter), after);
-    yield toFrench(readable.flattenAnswers(batch.rows, ANSWERS, keys));
+    yield toFrench(readable.flattenAnswers(batch.rows, keys));
     after = batch.next;
   } while (after !== null);
 }

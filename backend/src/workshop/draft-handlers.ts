@@ -171,14 +171,6 @@ export const draftHandlers = {
     },
     subject: (input) => input.title,
   },
-  renameDraft: {
-    run: async ({ queries }, { draft, title: name }) => {
-      const renamed = await queries.update(formVersions).set({ title: name }).where(isDraft(draft)).returning({ id });
-      if (renamed.length === 0) throw gone();
-      return {};
-    },
-    subject: (input) => input.title,
-  },
   deleteDraft: {
     run: async ({ queries }, { draft }) => {
       const [row] = await queries.delete(formVersions).where(isDraft(draft)).returning({ title });

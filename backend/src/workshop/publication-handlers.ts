@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { checkDefinition, checkNewVersion } from '@vipp/shared/lib/application/check-definition';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { Queries } from '../database/database';
@@ -47,12 +47,9 @@ async function refuseOtherVersion(tx: Queries, { current }: Live, expected: numb
   );
 }
 
-/**
- * @param check `checkNewVersion` for one that was never published
- * @throws Refusal with what is wrong
- */
-function requireValid(value: unknown, check = checkDefinition): ApplicationDefinition {
-  const { definition, problems } = check(value);
+/** @throws Refusal with what is wrong */
+function requireValid(value: unknown): ApplicationDefinition {
+  const { definition, problems } = checkDefinition(value);
   if (definition) return definition;
   const listed = problems.slice(0, MAX_PROBLEMS).map(({ place, message }) => `${place}\u202F: ${message}`);
   const others = problems.length - listed.length;
@@ -81,7 +78,7 @@ export const publicationHandlers = {
       // A draft of the version on trial corrects it.
       const replaced = trial?.version === basedOn ? live.current.version : basedOn;
       await refuseOtherVersion(queries, live, current ?? replaced);
-      const definition = requireValid(definitionOfFields(fields), checkNewVersion);
+      const definition = requireValid(definitionOfFields(fields));
       if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
       const version = await publishForm(queries, { definition, by: email, reason, share, draft });
       await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));

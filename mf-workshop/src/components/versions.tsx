@@ -1,5 +1,5 @@
-/** The versions of the form: the current one, the one on trial, and all earlier ones. */
-import { type Ref, useState } from 'react';
+/** The versions of the form: the one that candidates get, the one on trial, and all that there were. */
+import type { Ref } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
 import { PageLink } from '@vipp/shared/ui/page-link';
@@ -8,8 +8,6 @@ import { momentInWords } from '../model/moment-in-words';
 import { figuresPath } from '../model/workshop-paths';
 import { FieldsForm, type Texts, WHY } from './fields-form';
 import { Part } from './part';
-import { DifferenceList } from './publishing/difference-list';
-import { bothOf, useWorkshopData, WorkshopPart } from './workshop-data';
 import styles from './workshop.module.css';
 
 type VersionsProps = {
@@ -112,63 +110,35 @@ export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
   );
 }
 
-function HistoryEntry({ entry, ...props }: VersionsProps & { entry: ListedVersion }) {
-  const { version, trialEnd, state } = entry;
-  const before = versionBefore(props.versions, version);
+/** The versions before, the newest first: who published them, when and why, and the way back to each. */
+export function VersionHistory({ isOnTrial, ...props }: VersionsProps) {
+  const earlier = props.versions.filter(({ state }) => state === 'retired');
+  if (earlier.length === 0) return null;
   return (
-    <li className={styles.card}>
-      <h3>{versionTitle(entry)}</h3>
-      <p className={styles.eyebrow}>{stateInWords(entry)}</p>
-      <Published entry={entry} />
-      {trialEnd && (
-        <p>{`Fin de l’essai ${momentInWords(trialEnd.at)}, par ${trialEnd.by}\u202F: «\u202F${trialEnd.reason}\u202F».`}</p>
-      )}
-      {before && <VersionChanges version={version} before={before.version} />}
-      {state === 'retired' && !props.isOnTrial && (
-        <details>
-          <summary>{`Revenir à la version ${version}`}</summary>
-          <p>{`Son contenu est publié de nouveau, comme une nouvelle version\u202F; la version ${props.current.version} reste dans l’historique.`}</p>
-          <FieldsForm
-            submit={['Revenir à cette version', 'En cours…']}
-            label={`Revenir à cette version\u202F: ${version}`}
-            {...restore(version, props)}
-          />
-        </details>
-      )}
-    </li>
-  );
-}
-
-/** All versions, with publisher, time, reason and changes. */
-export const VersionHistory = (props: VersionsProps) => (
-  <Part title="Historique">
-    <ol className={styles.stack} role="list">
-      {props.versions.map((entry) => (
-        <HistoryEntry key={entry.version} {...props} entry={entry} />
-      ))}
-    </ol>
-  </Part>
-);
-
-/** The changes of a version, loaded on opening. */
-function VersionChanges({ version, before }: { version: number; before: number }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const after = useWorkshopData('formVersion', isOpen ? { version } : undefined);
-  const earlier = useWorkshopData('formVersion', isOpen ? { version: before } : undefined);
-  return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{`Ce qui a changé depuis la version ${before}`}</summary>
-      <div className={styles.stack}>
-        <WorkshopPart read={bothOf(earlier, after)} loadingText="Comparaison des versions…">
-          {([old, now]) => (
-            <DifferenceList
-              before={old.definition}
-              after={now.definition}
-              none={`Rien\u202F: elle dit la même chose que la version ${before}.`}
-            />
-          )}
-        </WorkshopPart>
-      </div>
-    </details>
+    <Part title="Historique">
+      <ol className={styles.stack} role="list">
+        {earlier.map((entry) => (
+          <li key={entry.version} className={styles.card}>
+            <h3>{versionTitle(entry)}</h3>
+            <p className={styles.eyebrow}>{stateInWords(entry)}</p>
+            <Published entry={entry} />
+            {entry.trialEnd && (
+              <p>{`Fin de l’essai ${momentInWords(entry.trialEnd.at)}, par ${entry.trialEnd.by}\u202F: «\u202F${entry.trialEnd.reason}\u202F».`}</p>
+            )}
+            {!isOnTrial && (
+              <details>
+                <summary>{`Revenir à la version ${entry.version}`}</summary>
+                <p>{`Son contenu est publié de nouveau, comme une nouvelle version\u202F; la version ${props.current.version} reste dans l’historique.`}</p>
+                <FieldsForm
+                  submit={['Revenir à cette version', 'En cours…']}
+                  label={`Revenir à cette version\u202F: ${entry.version}`}
+                  {...restore(entry.version, props)}
+                />
+              </details>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
   );
 }

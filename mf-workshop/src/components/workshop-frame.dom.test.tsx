@@ -45,7 +45,7 @@ describe('the frame of the workshop', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await waitFor(() => expect(draft()).toBeVisible());
     expect(inputsOf('signIn')).toHaveLength(2);
-    expect(screen.queryByRole('link', { name: 'Journal' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Comptes' })).toBeNull();
   });
 
   it('stays as it is when the session ends, and asks to sign in over it', async () => {
@@ -66,10 +66,10 @@ describe('the frame of the workshop', () => {
     expect(draft()).toHaveValue('Une phrase entière');
   });
 
-  it('shows the audit trail to administrators', async () => {
+  it('shows the accounts to administrators', async () => {
     startWorkshopService({}, { ...awa, role: 'administrator' });
     open();
-    expect(await screen.findByRole('link', { name: 'Journal' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Comptes' })).toBeVisible();
   });
 
   it('leads a referent, who has no page but the reports, to them', async () => {

@@ -28,7 +28,6 @@ const PLACES = [
   { to: WORKSHOP_PATHS.applications, label: 'Candidatures', roles: RECRUITERS },
   { to: WORKSHOP_PATHS.reports, label: 'Signalements', roles: REFERENTS },
   { to: WORKSHOP_PATHS.accounts, label: 'Comptes', roles: ADMINISTRATORS },
-  { to: WORKSHOP_PATHS.audit, label: 'Journal', roles: ADMINISTRATORS },
 ] as const;
 
 type Place = (typeof PLACES)[number]['to'];

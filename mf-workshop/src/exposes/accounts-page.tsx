@@ -16,7 +16,7 @@ const MAY: Readonly<Record<Role, string>> = {
   recruiter: 'Recruteur\u202F: le formulaire, les chiffres et les candidatures',
   editor: 'Rédacteur\u202F: le formulaire, les chiffres et les textes du site, sans les candidatures',
   referent: 'Référent\u202F: les signalements, qu’il ouvre avec sa clé, et un courrier quand il y en a',
-  administrator: 'Administrateur\u202F: tout, les comptes et le journal aussi',
+  administrator: 'Administrateur\u202F: tout, les comptes aussi',
 };
 
 const ROLE: ChoiceField = {
@@ -51,7 +51,7 @@ const AccountActions = ({ account: { email, role }, onDone }: AccountActionsProp
       run={() => callWorkshop('endAccount', { email })}
       onDone={(done) => onDone(`Le compte de ${done.email} est fermé.`)}
     >
-      <p>La personne ne peut plus se connecter, et ses sessions se terminent. Ce qu’elle a fait reste au journal.</p>
+      <p>La personne ne peut plus se connecter, et ses sessions se terminent.</p>
     </ConfirmedAction>
   </div>
 );

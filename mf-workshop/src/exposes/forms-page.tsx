@@ -75,16 +75,6 @@ function DraftEntry({ draft: entry, current, onChange }: DraftEntryProps) {
       <p>{`Issu de la version ${basedOn}${basedOn === current ? '' : ', qui n’est plus l’actuelle'}. Modifié ${momentInWords(changedAt)} par ${changedBy ?? createdBy}.`}</p>
       <div className={styles.row}>
         <ConfirmedAction
-          text="Renommer"
-          label={`Renommer\u202F: ${title}`}
-          title="Renommer ce brouillon"
-          submit={['Enregistrer le titre', 'Enregistrement en cours…']}
-          fields={[TITLE]}
-          values={{ title }}
-          run={({ title: next = '' }) => callWorkshop('renameDraft', { draft, title: next })}
-          onDone={(_done, { title: next }) => onChange(`Le brouillon s’appelle «\u202F${next}\u202F».`)}
-        />
-        <ConfirmedAction
           text="Supprimer"
           label={`Supprimer\u202F: ${title}`}
           title="Supprimer ce brouillon"

@@ -2,9 +2,9 @@ import { builtInApplication } from '@vipp/shared/contract/application/built-in-a
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
-import { addPart, movePart, removePart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
+import { removePart, setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { allParts, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { draftProblems, draftWarnings } from './draft-checks';
+import { draftProblems } from './draft-checks';
 import { addOption, addQuestion, addSection, questionNamed, setKind } from './draft-commands';
 import { titleOf } from './editor-words';
 
@@ -94,7 +94,7 @@ describe('the check of a draft', () => {
   it('says nothing of a question whose kind was changed: it gets what the kind needs', () => {
     const doc = newDraft();
     const id = addQuestion(doc, { parent: parentOf(question(doc, 'langue').node), after: undefined });
-    setFields(doc, id, { label: 'Permis' });
+    setFields(doc, id, { label: 'Permis', name: 'permis' });
     for (const kind of [
       'date',
       'email',
@@ -110,23 +110,5 @@ describe('the check of a draft', () => {
       setKind(doc, question(doc, 'permis'), kind);
       expect(problemsOf(doc)).toEqual([]);
     }
-  });
-
-  it('leads from a warning to its question, until a reason is given', () => {
-    const doc = newDraft();
-    const id = addPart(
-      doc,
-      'field',
-      { parent: parentOf(question(doc, 'langue').node), after: undefined },
-      { label: 'Votre religion', kind: 'text' },
-    );
-    const warned = () => {
-      const draft = readDraft(doc);
-      return [draftWarnings(draft), draftProblems(draft)].map((found) => found.map(({ node }) => node));
-    };
-    expect(warned()).toEqual([[id], [id]]);
-    setFields(doc, id, { reason: 'Un poste d’aumônier' });
-    movePart(doc, id, { parent: parentOf(question(doc, 'nom').node), after: undefined });
-    expect(warned()).toEqual([[id], []]);
   });
 });

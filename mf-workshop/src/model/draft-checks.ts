@@ -1,15 +1,12 @@
-/** Problems of a draft and missing reasons, each at the part to change. */
+/** What is wrong with a draft, at the part that a recruiter has to change. */
 import { ruleProblems, shapeProblemsOf } from '@vipp/shared/lib/application/check-definition';
 import type { DefinitionProblem } from '@vipp/shared/lib/application/definition-checks/placed-fields';
-import { unexplainedWarnings, wordingWarnings } from '@vipp/shared/lib/application/wording-warnings';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
-import { allParts, ofType, parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { parentOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { propertyWords, RULES } from './editor-words';
 
 export type DraftProblem = { node: NodeId | undefined; place: string; message: string };
-/** A question that needs a reason; it does not prevent publication. */
-export type DraftWarning = { node: NodeId; message: string };
 
 type Found = { part: TreeNode | undefined; property: string };
 
@@ -71,16 +68,7 @@ function toProblem(draft: ReadDraft, found: DefinitionProblem, isShape: boolean)
 export function draftProblems(draft: ReadDraft): DraftProblem[] {
   const { definition } = draft;
   const shape = shapeProblemsOf(definition).map((found) => toProblem(draft, found, true));
-  const others = [...ruleProblems(definition), ...unexplainedWarnings(definition)];
-  const rules = others.map((found) => toProblem(draft, found, false));
+  const rules = ruleProblems(definition).map((found) => toProblem(draft, found, false));
   const known = new Map([...shape, ...rules].map((one) => [`${one.node} ${one.message}`, one]));
   return [...known.values()];
-}
-
-export function draftWarnings(draft: ReadDraft): DraftWarning[] {
-  const fields = ofType(allParts(draft.steps), 'field');
-  return wordingWarnings(draft.definition).flatMap(({ name, message }) => {
-    const node = fields.find(({ id }) => draft.names.fields.get(id) === name)?.id;
-    return node ? [{ node, message }] : [];
-  });
 }

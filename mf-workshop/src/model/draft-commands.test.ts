@@ -6,7 +6,7 @@ import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definit
 import { movePart } from '@vipp/shared/lib/workshop/draft-edits';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from './editor-words';
-import { moveByOne, parentsFor } from './draft-commands';
+import { moveByOne } from './draft-commands';
 
 const open = (): DraftDocument => new DraftDocument(fieldsOfDefinition(builtInApplication));
 
@@ -39,8 +39,6 @@ describe('a part of a draft', () => {
     const { steps } = readDraft(doc);
     const section = part(steps[0]?.children.at(-1));
     const question = part(section.children.find((one) => titleOf(one) === 'Quartier'));
-    const targets = parentsFor(readDraft(doc), question).map(({ id }) => id);
-    expect(targets).toEqual(steps.flatMap(({ children }) => children.map(({ id }) => id)));
     movePart(doc, question.id, { parent: steps[1]?.children[0]?.id, after: undefined });
     expect(questions(doc, 0, -1)).not.toContain('quartier');
     expect(questions(doc, 1, 0)[0]).toBe('quartier');

@@ -14,6 +14,8 @@ import {
 import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import {
   allParts,
+  draftTree,
+  LEVELS,
   ofType,
   parentOf,
   propertyOf,
@@ -99,19 +101,6 @@ export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
   if (option) removePart(doc, option);
 }
 
-export type Target = { id: NodeId; title: string };
-
-/** The parts that may contain this one; none for positions, which are in one list. */
-export function parentsFor({ steps, positions }: Pick<ReadDraft, 'steps' | 'positions'>, { type }: TreeNode): Target[] {
-  const toTarget = (part: TreeNode): Target => ({ id: part.id, title: titleOf(part) });
-  if (type === 'section') return steps.map(toTarget);
-  if (type === 'opening') return positions.map(toTarget);
-  if (type !== 'field') return [];
-  return steps.flatMap((step, index) =>
-    step.children.map((section) => ({ id: section.id, title: `Étape ${index + 1} › ${titleOf(section)}` })),
-  );
-}
-
 /** One place up or down; at the end of its list into the one before or after. @returns the new place; undefined where there is none */
 export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | undefined {
   const part = findPart(doc, id);
@@ -124,11 +113,11 @@ export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | 
     movePart(doc, id, { parent, after: siblings[by > 0 ? target : target - 1]?.id });
     return `«\u202F${titleOf(part)}\u202F»\u202F: place ${target + 1} sur ${siblings.length}.`;
   }
-  const parents = parentsFor(readDraft(doc), part);
+  const parents = allParts(draftTree(doc)).filter((one) => one.type === LEVELS[part.type]);
   const next = parents[parents.findIndex((one) => one.id === parent) + by];
   if (!next) return undefined;
   movePart(doc, id, { parent: next.id, after: by > 0 ? undefined : siblingsOf(doc, part.type, next.id).at(-1)?.id });
-  return `«\u202F${titleOf(part)}\u202F» est maintenant dans «\u202F${next.title}\u202F».`;
+  return `«\u202F${titleOf(part)}\u202F» est maintenant dans «\u202F${titleOf(next)}\u202F».`;
 }
 
 const isChosen = (kind: Kind): boolean => kind === 'checkbox' || QUESTION_KINDS[kind].has.includes('options');

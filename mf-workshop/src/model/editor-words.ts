@@ -57,7 +57,6 @@ export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {
   max: 'Maximum',
   count: 'Nombre de réponses',
   decimals: 'Nombres à virgule acceptés',
-  reason: 'Pourquoi cette question est permise',
   maxLength: 'Longueur maximale, en caractères',
   rows: 'Nombre de lignes',
   width: 'À côté d’une autre question sur un grand écran',

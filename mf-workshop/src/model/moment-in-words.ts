@@ -9,7 +9,3 @@ export function momentInWords(iso: string): string {
   const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
   return `le ${dayInWords(day)} à ${moment.getHours()}\u00A0h\u00A0${two(moment.getMinutes())}`;
 }
-
-/** In a table, to the second. */
-export const preciseMoment = (iso: string): string =>
-  new Date(iso).toLocaleString('fr', { dateStyle: 'medium', timeStyle: 'medium' });

@@ -7,7 +7,7 @@ import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-docu
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import { DraftHistory } from '@vipp/shared/lib/workshop/draft-history';
 import { allParts, parentOf, type PartFields, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { draftProblems, draftWarnings } from './draft-checks';
+import { draftProblems } from './draft-checks';
 import { removeWithPartner } from './draft-commands';
 import { DraftSync } from './draft-sync';
 import { titleOf, TYPE_WORDS } from './editor-words';
@@ -18,7 +18,7 @@ export type Focus = 'heading' | 'first-text' | 'last-option';
 function readView(doc: DraftDocument) {
   const draft = readDraft(doc);
   const parts = new Map(allParts([...draft.steps, ...draft.positions]).map((part) => [part.id, part]));
-  return { ...draft, parts, problems: draftProblems(draft), warnings: draftWarnings(draft) };
+  return { ...draft, parts, problems: draftProblems(draft) };
 }
 
 function openDraft(draft: string) {
@@ -74,9 +74,6 @@ export function useEditorSession(draft: string) {
     },
     undo: () => {
       if (history.undo()) announce('Dernière modification annulée.');
-    },
-    redo: () => {
-      if (history.redo()) announce('Modification rétablie.');
     },
   };
 }

@@ -6,7 +6,6 @@ export const WORKSHOP_PATHS = {
   applications: '/candidatures',
   reports: '/signalements',
   accounts: '/comptes',
-  audit: '/journal',
   password: '/mot-de-passe',
 } as const;
 

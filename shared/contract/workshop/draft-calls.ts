@@ -81,7 +81,6 @@ export const draftCalls = callsFor(EDITORS, {
     output: z.object({ version: versionNumber, definition: definitionSchema }),
   },
   createDraft: { input: z.object({ title, from: versionNumber }), output: z.object({ draft: draftId }) },
-  renameDraft: { input: z.object({ draft: draftId, title }), output: z.object({}) },
   deleteDraft: { input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
   /** Sends the changes of this browser, and returns those of all others since the revision that it has. */
   syncDraft: {

@@ -150,11 +150,6 @@ export function readDraft(doc: DraftDocument): ReadDraft {
   const positions = ofType(roots, 'position');
   const sections = steps.flatMap(({ children }) => children);
   const names = namesOf(doc, sections);
-  const others = settingOf(doc, 'reasons') as ApplicationDefinition['reasons'];
-  const explained = sections
-    .flatMap(({ children }) => children)
-    .map(({ id, node }) => [names.fields.get(id) ?? '', line(node, 'reason')] as const)
-    .filter(([, reason]) => reason !== '');
   const definition: ApplicationDefinition = {
     steps: (['step1', 'step2'] as const).map((id) => {
       const step = stepOf(id);
@@ -167,7 +162,6 @@ export function readDraft(doc: DraftDocument): ReadDraft {
     fixed: (settingOf(doc, 'fixed') ?? {}) as ApplicationDefinition['fixed'],
     receptionKey: String(settingOf(doc, 'receptionKey') ?? ''),
     positions: positions.map((position) => positionOf(position, names)),
-    ...((others ?? explained[0]) && { reasons: { ...others, ...Object.fromEntries(explained) } }),
   };
   return { definition, steps, positions, names };
 }

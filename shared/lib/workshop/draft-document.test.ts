@@ -14,10 +14,9 @@ describe('a draft', () => {
     ['an edited one', editedApplication],
     ['one with every kind of question', applicationWithKinds],
     [
-      'reasons and an empty introduction',
+      'an empty introduction',
       {
         ...builtInApplication,
-        reasons: { nationalite: 'Le visa de travail', gone: 'Une ancienne raison' },
         steps: builtInApplication.steps.map((step) => ({
           ...step,
           sections: step.sections.map((section, index) =>
@@ -26,7 +25,6 @@ describe('a draft', () => {
         })),
       },
     ],
-    ['no reasons', { ...builtInApplication, reasons: {} }],
   ])('says the same as %s', (_name, definition) => {
     expect(roundTrip(definition)).toEqual(definition);
   });

@@ -7,7 +7,6 @@ import {
   orderOf,
   parentOf,
   placeOf,
-  TEXTS,
   type NodeType,
   type PartFields,
   type TreeNode,
@@ -71,33 +70,3 @@ export function movePart(doc: DraftDocument, id: NodeId, place: Place): void {
 
 /** Hides a part with all that is in it. */
 export const removePart = (doc: DraftDocument, id: NodeId): void => setFields(doc, id, { removed: true });
-
-/** What a copy does not have: names, which are made from its label, and keys that a part shares with another one. */
-const OWN_NAMES = new Set(['place', 'removed', 'name', 'value', 'keys', 'option']);
-
-function copiedFields(part: TreeNode, ids: ReadonlyMap<NodeId, NodeId>, place: readonly string[]): DraftField[] {
-  const texts: readonly string[] = TEXTS[part.type];
-  const copied = (one: string) => ids.get(one) ?? one;
-  const own = [...part.node].filter(([name]) => !OWN_NAMES.has(name));
-  const values = own.map(([name, value]): [string, FieldValue] => {
-    if (texts.includes(name)) return [name, value];
-    if (name === 'feed' && (value === 'presence' || value === 'receptionDay')) return [name, 'flag'];
-    if (typeof value === 'string') return [name, copied(value)];
-    return [name, Array.isArray(value) ? value.map(copied) : value];
-  });
-  const id = copied(part.id);
-  return [
-    ...toFields(id, { place, ...Object.fromEntries(values) }),
-    ...part.children.flatMap((child) => copiedFields(child, ids, placeOf(id, orderOf(child.node)))),
-  ];
-}
-
-/** Copies a part with all that is in it, behind it. @returns the copy; undefined where the part is gone */
-export function copyPart(doc: DraftDocument, id: NodeId): NodeId | undefined {
-  const part = findPart(doc, id);
-  if (!part) return undefined;
-  const ids = new Map(allParts([part]).map((one) => [one.id, newNodeId()]));
-  const parent = parentOf(part.node);
-  doc.edit(copiedFields(part, ids, placeOf(parent, orderAt(doc, part.type, { parent, after: id }))));
-  return ids.get(id);
-}

@@ -28,7 +28,7 @@ const optionOf = (field: ApplicationField | undefined, value: string): AnswerOpt
 export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
   // A copy, in which no two parts are the same object.
   const definition = JSON.parse(JSON.stringify(given)) as ApplicationDefinition;
-  const { steps, positions, reasons = {} } = definition;
+  const { steps, positions } = definition;
   const ids = new Map<object, NodeId>(steps.map((step) => [step, step.id]));
   const idOf = (part: object): NodeId => {
     const id = ids.get(part) ?? newNodeId();
@@ -46,7 +46,6 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
   const sections = steps.flatMap((step) => step.sections);
   const plain = sections.filter(({ repeated }) => !repeated).flatMap((section) => section.fields);
   const named = (name: string) => plain.find((field) => field.name === name);
-  const explained = new Set<string>();
   steps.forEach((step, index) => put('step', step, undefined, index, { title: step.title }));
   for (const step of steps)
     step.sections.forEach((section, index) => {
@@ -75,9 +74,7 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
           whenIsNot: 'isNot' in when,
           answers: ('is' in when ? when.is : when.isNot).map((value) => reference(optionOf(decider, value), value)),
         }),
-        reason: explained.has(field.name) ? undefined : reasons[field.name],
       });
-      explained.add(field.name);
       optionsOf(field).forEach((option, at) => put('option', option, field, at, option));
     });
   positions.forEach((position, index) => {
@@ -92,10 +89,8 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
       put('opening', opening, position, at, { ...opening, country });
     });
   });
-  // Reasons of removed questions, and whether there is a list at all.
-  const others = Object.fromEntries(Object.entries(reasons).filter(([name]) => !explained.has(name)));
   const { fixed, receptionKey } = definition;
-  const settings = { fixed, receptionKey, reasons: definition.reasons && others };
+  const settings = { fixed, receptionKey };
   set(SETTINGS, Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)])));
   return fields;
 }

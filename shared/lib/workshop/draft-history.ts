@@ -1,26 +1,20 @@
-/** Undo and redo of what this recruiter did. Later changes of a colleague stay. */
+/** Undo of what this recruiter did. What a colleague has changed since stays. */
 import { isSameValue, keyOf, type DraftDocument, type FieldEdit } from './draft-document';
 
 /** What is typed within this time is one step. */
 const STEP_MS = 600;
 
-/** The edits of one step: each field once. */
-type Step = Map<string, FieldEdit>;
-
 export class DraftHistory {
-  private readonly done: Step[] = [];
-  private readonly undone: Step[] = [];
-  private isReplaying = false;
+  /** The edits of each step, every field once. */
+  private readonly steps: Map<string, FieldEdit>[] = [];
+  private isUndoing = false;
   private stepUntil = 0;
 
   constructor(private readonly doc: DraftDocument) {
     doc.subscribe((edits) => this.record(edits));
   }
 
-  readonly canUndo = (): boolean => this.done.length > 0;
-  readonly canRedo = (): boolean => this.undone.length > 0;
-  readonly undo = (): boolean => this.replay(this.done, this.undone);
-  readonly redo = (): boolean => this.replay(this.undone, this.done);
+  readonly canUndo = (): boolean => this.steps.length > 0;
 
   /** What is edited after this is another step. */
   endStep(): void {
@@ -28,27 +22,24 @@ export class DraftHistory {
   }
 
   private record(edits: readonly FieldEdit[]): void {
-    if (this.isReplaying || edits.length === 0) return;
+    if (this.isUndoing || edits.length === 0) return;
     const now = Date.now();
-    const open = now < this.stepUntil ? this.done.at(-1) : undefined;
-    const step: Step = open ?? new Map();
-    if (!open) this.done.push(step);
+    const open = now < this.stepUntil ? this.steps.at(-1) : undefined;
+    const step = open ?? new Map<string, FieldEdit>();
+    if (!open) this.steps.push(step);
     for (const edit of edits) step.set(keyOf(edit), { ...edit, before: step.get(keyOf(edit))?.before ?? edit.before });
     this.stepUntil = now + STEP_MS;
-    this.undone.length = 0;
   }
 
   /** @returns whether anything has changed */
-  private replay(from: Step[], to: Step[]): boolean {
+  undo(): boolean {
     this.endStep();
-    for (let step = from.pop(); step; step = from.pop()) {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
       const mine = [...step.values()].filter((edit) => isSameValue(this.doc.valueOf(edit), edit.value));
       if (mine.length === 0) continue;
-      const inverse = mine.map((edit) => ({ ...edit, value: edit.before, before: edit.value }));
-      this.isReplaying = true;
-      this.doc.edit(inverse);
-      this.isReplaying = false;
-      to.push(new Map(inverse.map((edit) => [keyOf(edit), edit])));
+      this.isUndoing = true;
+      this.doc.edit(mine.map((edit) => ({ ...edit, value: edit.before })));
+      this.isUndoing = false;
       return true;
     }
     return false;

@@ -11,7 +11,7 @@ export type NodeType = 'step' | 'section' | 'field' | 'option' | 'position' | 'o
 export const TEXTS = {
   step: ['title'],
   section: ['title', 'intro', 'itemTitle', 'add', 'remove', 'tooMany', 'empty'],
-  field: ['label', 'hint', 'required', 'ruleMessage', 'reason'],
+  field: ['label', 'hint', 'required', 'ruleMessage'],
   option: ['label'],
   position: ['label', 'summary'],
   opening: ['city'],
@@ -91,7 +91,8 @@ export const answersOf = (node: DraftNode): string[] => listOf(node, 'answers');
 
 export type TreeNode = { id: NodeId; type: NodeType; node: DraftNode; children: TreeNode[] };
 
-const LEVELS: Readonly<Record<string, NodeType | undefined>> = {
+/** What the parts of a kind are in. */
+export const LEVELS: Readonly<Record<string, NodeType | undefined>> = {
   section: 'step',
   field: 'section',
   option: 'field',

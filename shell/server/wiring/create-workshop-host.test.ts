@@ -84,7 +84,7 @@ describe('the host of the workshop', () => {
 });
 
 describe('the public host', () => {
-  it.each(['/atelier', '/atelier/candidatures', '/candidatures', '/journal'])(
+  it.each(['/atelier', '/atelier/candidatures', '/candidatures', '/comptes'])(
     'answers 404 for an address of the workshop: %s',
     async (path) => {
       expect((await get(SITE, path)).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { useAccountState } from '../../model/account-store';
 import type { SyncState } from '../../model/draft-sync';
 import { EditorProvider, type EditorSession, useEditor, useEditorSession } from '../../model/use-editor-session';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
-import { PublishDialog } from '../publishing/publish-dialog';
+import { PublishDialog } from './publish-dialog';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
 import { PartEditor } from './part-editor';
@@ -16,16 +16,13 @@ import styles from './editor.module.css';
 const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
 
-/** Ctrl+Z and Ctrl+Y are for the draft; in a text field they belong to the browser. */
-function onKey({ undo, redo }: EditorSession, event: KeyboardEvent): void {
+/** Ctrl+Z is for the draft; in a text field it belongs to the browser. */
+function onKey({ undo }: EditorSession, event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.target instanceof Element && event.target.closest(TEXT)) return;
-  const key = event.key.toLowerCase();
-  const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
-  if (!isRedo && key !== 'z') return;
+  if (event.key.toLowerCase() !== 'z' || event.shiftKey) return;
   event.preventDefault();
-  if (isRedo) redo();
-  else undo();
+  undo();
 }
 
 /**
@@ -118,7 +115,7 @@ function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButto
       <PublishDialog
         draft={draft}
         definition={definition}
-        problems={problems}
+        problems={problems.length}
         basedOn={basedOn}
         last={last}
         isSaved={saving === 'saved'}

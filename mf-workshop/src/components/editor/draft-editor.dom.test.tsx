@@ -129,14 +129,14 @@ describe('the editor of a draft', () => {
     tick('Anglais');
     await waitFor(() =>
       expect(fieldsOf('langues')?.at(-1)).toEqual({
-        name: 'niveau_d_anglais',
+        name: expect.stringMatching(/^niveau_d_anglais_/),
         label: 'Niveau d’anglais',
         kind: 'select',
         options: [
           { value: 'Oui', label: 'Oui' },
           { value: 'Non', label: 'Non' },
         ],
-        feeds: 'niveau_d_anglais',
+        feeds: expect.stringMatching(/^niveau_d_anglais_/),
         when: { field: 'langue', is: ['anglais'] },
       }),
     );
@@ -169,7 +169,7 @@ describe('the editor of a draft', () => {
         {
           kind: 'number',
           rules: [{ rule: 'number', min: 0, max: 100, decimals: true }],
-          when: { field: 'outils', is: ['Oui'] },
+          when: { field: expect.stringMatching(/^outils_/), is: ['Oui'] },
         },
       ]),
     );
@@ -209,41 +209,17 @@ describe('the editor of a draft', () => {
     await waitFor(() => expect(stored()).toEqual(small));
   });
 
-  it('moves, copies and removes, and undoes each', async () => {
+  it('moves and removes, and undoes each', async () => {
     await open();
     choose('Langue africaine');
     press(/^Monter/);
     await waitFor(() => expect(fieldsOf('langues')?.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue']));
-    press(/^Copier/);
-    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(3));
     press(/^Retirer/);
+    await waitFor(() => expect(fieldsOf('langues')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(fieldsOf('langues')).toHaveLength(2));
-    for (const left of [3, 2]) {
-      fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-      await waitFor(() => expect(fieldsOf('langues')).toHaveLength(left));
-    }
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(stored()).toEqual(small));
-  });
-
-  it('moves a question to another section from lists', async () => {
-    await open();
-    choose('Langue africaine');
-    press(/^Déplacer/);
-    const dialog = within(screen.getByRole('dialog'));
-    pick('Section', 'Étape 1 › Identité', dialog);
-    pick('Place', 'Après «\u202FNom\u202F»', dialog);
-    fireEvent.click(dialog.getByRole('button', { name: 'Déplacer' }));
-    await waitFor(() => expect(fieldsOf('identite')?.map(({ name }) => name)).toEqual(['nom', 'langueAfricaine']));
-  });
-
-  it('asks for the reason of a question that needs one', async () => {
-    await open();
-    choose('Langues');
-    add('une question');
-    write(textbox('Libellé'), 'Nombre d’enfants');
-    write(textbox('Pourquoi cette question est permise'), 'Aucune');
-    await waitFor(() => expect(stored().reasons).toEqual({ nombre_d_enfants: 'Aucune' }));
   });
 
   it('shows what a colleague types, also in the text that this recruiter is in', async () => {

@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { definitionDifferences, type DifferenceRow } from '@vipp/shared/lib/application/definition-differences';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
@@ -16,14 +16,13 @@ type Props = { state: SyncState; children?: ReactNode };
 
 /** Saving, undo and what remains to be done, above the editor. */
 export function EditorBar({ state, children }: Props) {
-  const { history, undo, redo, announcement } = useEditor();
+  const { history, undo, announcement } = useEditor();
   return (
     <div className={pageStyles.stack}>
       <div className={pageStyles.ends}>
         <SaveState saving={state.saving} others={state.others} />
         <div className={pageStyles.tools}>
           <IconButton label="Annuler" icon={<Undo2 />} isDisabled={!history.canUndo()} onClick={undo} />
-          <IconButton label="Rétablir" icon={<Redo2 />} isDisabled={!history.canRedo()} onClick={redo} />
           {children}
         </div>
       </div>

@@ -1,53 +1,24 @@
 /** The chosen part with all that a recruiter may change in it; a question has a form in a file of its own. */
 import { type ComponentType, useEffect, useRef } from 'react';
-import { type NodeType, propertyOf, textOf, type TextName, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { type NodeType, propertyOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { Button } from '@vipp/shared/ui/button';
 import { titleOf, FIELD_WORDS, TYPE_WORDS } from '../../model/editor-words';
 import { addOpening, addQuestion, countryCodeOf, questionNamed, setPositionLabel } from '../../model/draft-commands';
 import { useEditor } from '../../model/use-editor-session';
-import { AddButton, DraftCheck, DraftChoice, DraftText, DraftValue } from './controls';
+import { AddButton, DraftChoice, DraftText, DraftValue } from './controls';
 import { PartActions } from './part-actions';
 import { QuestionForm } from './question-form';
 import styles from '../workshop.module.css';
 
 type Props = { part: TreeNode };
 
-/** Texts of a section that repeats, until a recruiter changes them. */
-const BLOCK_TEXTS: readonly (readonly [TextName, string])[] = [
-  ['itemTitle', 'Bloc {n}'],
-  ['add', 'Ajouter un bloc'],
-  ['remove', 'Retirer ce bloc'],
-  ['tooMany', 'Vous ne pouvez pas en ajouter davantage.'],
-  ['empty', 'Aucune réponse indiquée.'],
-];
-
 function SectionForm({ part }: Props) {
-  const { doc, set } = useEditor();
-  const isRepeated = propertyOf(part.node, 'isRepeated') ?? false;
-  const repeat = (isOn: boolean) => {
-    const blank = BLOCK_TEXTS.filter(([name]) => isOn && textOf(part.node, name) === '');
-    set(part, { isRepeated: isOn || undefined, max: propertyOf(part.node, 'max') ?? 5, ...Object.fromEntries(blank) });
-  };
+  const { doc } = useEditor();
   const add = () => addQuestion(doc, { parent: part.id, after: part.children.at(-1)?.id });
   return (
     <>
       <DraftText part={part} name="title" label="Titre de la section" maxLength={200} />
       <DraftText part={part} name="intro" hint="Un paragraphe par ligne." isLong maxLength={2_000} />
-      <DraftCheck label={FIELD_WORDS.isRepeated} isChecked={isRepeated} onChange={repeat} />
-      {isRepeated && (
-        <>
-          <DraftValue part={part} name="max" label="Nombre maximal de blocs" limits={[1, 9]} />
-          {BLOCK_TEXTS.map(([name]) => (
-            <DraftText
-              key={name}
-              part={part}
-              name={name}
-              maxLength={200}
-              {...(name === 'itemTitle' && { hint: '{n} est le numéro du bloc.' })}
-            />
-          ))}
-        </>
-      )}
       <AddButton announcement="Question ajoutée à la fin de la section." add={add}>
         Ajouter une question
       </AddButton>

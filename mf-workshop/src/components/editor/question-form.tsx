@@ -12,6 +12,9 @@ import styles from './editor.module.css';
 
 type Props = { part: TreeNode };
 
+const LAWFUL =
+  'La loi interdit les questions sans lien avec le poste\u202F: origine, santé, famille, religion, opinions, syndicat.';
+
 /** Until a recruiter writes another message. */
 const REQUIRED = 'Cette réponse est obligatoire.';
 
@@ -33,25 +36,6 @@ function RequiredSetting({ part }: Props) {
   );
 }
 
-/** Warns of a question that the law forbids or that needs a reason. The draft contains the reason. */
-function ReasonField({ part }: Props) {
-  const own = useEditor().warnings.filter(({ node }) => node === part.id);
-  if (own.length === 0) return null;
-  return (
-    <div className={styles.warning}>
-      {own.map(({ message }) => (
-        <p key={message}>{message}</p>
-      ))}
-      <DraftText
-        part={part}
-        name="reason"
-        hint="Cette raison est gardée avec la version du formulaire. Les candidats ne la voient pas."
-        isLong
-      />
-    </div>
-  );
-}
-
 /** The choices of a list, in the order in which candidates read them. */
 function OptionsEditor({ part }: Props) {
   const { doc } = useEditor();
@@ -65,7 +49,7 @@ function OptionsEditor({ part }: Props) {
         {part.children.map((option, index) => (
           <li key={option.id} className={styles.option}>
             <DraftText part={option} name="label" label={`Choix ${index + 1}`} maxLength={200} />
-            <PartActions part={option} isSmall />
+            <PartActions part={option} />
           </li>
         ))}
       </ol>
@@ -163,8 +147,7 @@ export function QuestionForm({ part }: Props) {
   const add = () => addQuestion(doc, { parent: parentOf(part.node), after: part.id });
   return (
     <>
-      <ReasonField part={part} />
-      <DraftText part={part} name="label" maxLength={200} />
+      <DraftText part={part} name="label" hint={LAWFUL} maxLength={200} />
       <DraftChoice
         label={FIELD_WORDS.kind}
         value={kind}

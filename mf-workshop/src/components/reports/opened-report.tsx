@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Printer } from 'lucide-react';
 import { REPORT_OUTCOMES, type ReportOutcome } from '@vipp/shared/contract/forms/report';
 import type { ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-workshop';
@@ -109,9 +108,6 @@ export function OpenedReport({ opened: { report, facts, thread }, onChanged, onC
       <ReportMembers report={report} onDone={onDone} />
       <div className={classNames(styles.row, styles.unprinted)}>
         <Closing id={id} onDone={onDone} />
-        <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
-          Imprimer
-        </Button>
         <Button variant="quiet" onClick={onClose}>
           Refermer
         </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
-import { definitionDifferences } from '@vipp/shared/lib/application/definition-differences';
+import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/application/definition-differences';
 import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
@@ -13,7 +13,6 @@ import { versionIn } from '../../model/form-history';
 import { momentInWords } from '../../model/moment-in-words';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
-import { DifferenceList } from './difference-list';
 import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
 import { Part } from '../part';
 import styles from '../workshop.module.css';
@@ -44,8 +43,8 @@ const REPLACES: CheckboxField = {
 type Draft = {
   draft: string;
   definition: ApplicationDefinition;
-  /** What is wrong with the draft, also questions that need a reason: nothing of it may be published before. */
-  problems: readonly { place: string; message: string }[];
+  /** How many things are wrong with the draft, which the editor lists: nothing of it may be published before. */
+  problems: number;
   /** The version that the draft was made from. */
   basedOn: number;
   /** Number of the last update that `definition` has. */
@@ -106,17 +105,20 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
   return (
     <WorkshopPart read={bothOf(read, before)} loadingText="Comparaison avec la version actuelle…">
       {([, { version, definition: published }]) => {
-        const obstacles = { ...rest, trial, isSame: definitionDifferences(published, definition).length === 0 };
+        const differences = definitionDifferences(published, definition);
+        const obstacles = { ...rest, trial, isSame: differences.length === 0 };
         return (
           <>
             {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
-            <Part title={`Ce qui change par rapport à la version ${version}`} level={3}>
-              <DifferenceList
-                before={published}
-                after={definition}
-                none={'Rien\u202F: ce brouillon dit la même chose que la version que reçoivent les candidats.'}
-              />
-            </Part>
+            {differences.length > 0 && (
+              <Part title={`Ce qui change par rapport à la version ${version}`} level={3}>
+                <ul className={styles.lines}>
+                  {differencesInWords(differences).map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </Part>
+            )}
             <FieldsForm
               fields={isNewer ? [REASON, audience, REPLACES] : [REASON, audience]}
               values={{ audience: trial ? String(trial.share) : ALL.value }}
@@ -160,7 +162,7 @@ type Obstacles = Pick<Draft, 'problems' | 'isSaved'> & {
   trial: ListedVersion | undefined;
 };
 
-const isBlocked = ({ problems, isSaved, isSame }: Obstacles): boolean => isSame || !isSaved || problems.length > 0;
+const isBlocked = ({ problems, isSaved, isSame }: Obstacles): boolean => isSame || !isSaved || problems > 0;
 
 /** Why a draft cannot be published yet. */
 const PublicationObstacles = ({ problems, isSaved, isSame, trial }: Obstacles) => (
@@ -178,18 +180,13 @@ const PublicationObstacles = ({ problems, isSaved, isSame, trial }: Obstacles) =
         <p>Vous pourrez publier dès qu’ils seront enregistrés.</p>
       </Notice>
     )}
-    {problems.length > 0 && (
+    {problems > 0 && (
       <Notice kind="info" title="À corriger avant de publier">
-        <ul className={styles.lines}>
-          {problems.map(({ place, message }) => (
-            <li key={place + message}>
-              <strong>{place}</strong>
-              {`\u202F: ${message}`}
-            </li>
-          ))}
-        </ul>
+        <p>Les points à revoir sont au-dessus du plan.</p>
       </Notice>
     )}
-    {isSame && <p>Il n’y a rien à publier.</p>}
+    {isSame && (
+      <p>Il n’y a rien à publier : ce brouillon dit la même chose que la version que reçoivent les candidats.</p>
+    )}
   </div>
 );
