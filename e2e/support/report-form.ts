@@ -1,5 +1,7 @@
 /** The report form, as its visitors see it. */
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { decryptWith, identitiesIn } from '@vipp/shared/lib/age-text';
 import { button, fillIn, installClock, passMinimumTime, type Typed } from './forms';
 import { openPage } from './open-page';
 import { operateWith } from './operator-command';
@@ -35,7 +37,7 @@ export async function openPreview(page: Page, description: string, address = '/s
   await preview(page).waitFor();
 }
 
-type Opened = { id: string; report: Record<string, unknown>; messages: { sender: string; text: string }[] };
+type Opened = { id: string; report: Record<string, unknown> };
 
 const identityFile = (dataDir = process.env.DATA_DIR): string => `${dataDir}/referent/identity.txt`;
 
@@ -50,7 +52,12 @@ export async function answerReport(page: Page, text: string): Promise<void> {
 
 /** What the referent of a site reads of the reports with this description. */
 export async function reportsWith(description: string, dataDir = process.env.DATA_DIR ?? ''): Promise<Opened[]> {
-  const words = ['referent', 'export', '--identity', identityFile(dataDir)];
-  const reports = JSON.parse(await operateWith({ DATA_DIR: dataDir }, ...words)) as Opened[];
-  return reports.filter(({ report }) => report['description'] === description);
+  const identities = identitiesIn(readFileSync(identityFile(dataDir), 'utf8'));
+  const exported = await operateWith({ DATA_DIR: dataDir }, 'export', 'signalements');
+  const rows = JSON.parse(exported) as { id: string; sealed: string }[];
+  const reports = rows.map(async ({ id, sealed }) => ({
+    id,
+    report: JSON.parse(await decryptWith(identities, sealed)),
+  }));
+  return (await Promise.all(reports)).filter(({ report }) => report.description === description);
 }
