@@ -13,10 +13,9 @@ export const sessions = pgTable(
     ...record,
     userId: ownerId('user_id', () => users.id),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The token before the last rotation: accepted until the new one has arrived, and later a sign that it was stolen. */
+    /** These three are of earlier releases, which replace the token every quarter of an hour; a later release drops them. */
     previousTokenHash: text('previous_token_hash').unique(),
     rotatedAt: moment('rotated_at').notNull().defaultNow(),
-    /** When the current token was used first. */
     confirmedAt: moment('confirmed_at'),
     expiresAt: moment('expires_at').notNull(),
     /** The open draft, and the time of the last report; `place` is of earlier releases. */

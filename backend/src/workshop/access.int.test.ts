@@ -117,59 +117,6 @@ describe('access to the workshop', () => {
     expect(await withToken('account', token)).toBe(401);
   });
 
-  describe('a session that is rotated', () => {
-    const makeDue = () =>
-      queries()
-        .update(sessions)
-        .set({ rotatedAt: sql`now() - interval '16 minutes'` });
-    const newToken = async (token: string) =>
-      (await test.post(workshopPath('account'), {}, { [SESSION_HEADER]: token })).headers[SESSION_HEADER] as
-        string | undefined;
-
-    it('gets another token every quarter of an hour, once', async () => {
-      const { token } = await openWorkshopSession(test);
-      expect(await newToken(token)).toBeUndefined();
-      await makeDue();
-      const next = await newToken(token);
-      expect(next).toMatch(/^[\w-]{43}$/);
-      expect(next).not.toBe(token);
-      expect(await newToken(next ?? '')).toBeUndefined();
-    });
-
-    it('accepts calls that were under way', async () => {
-      const { token } = await openWorkshopSession(test);
-      await makeDue();
-      const tokens = await Promise.all([1, 2, 3, 4].map(() => newToken(token)));
-      const received = tokens.filter((one) => one !== undefined);
-      expect(received.length).toBeGreaterThan(0);
-      expect(await withToken('account', received.at(-1))).toBe(200);
-      expect(await withToken('account', token)).toBe(200);
-    });
-
-    it('goes on where the answer with the new token was lost', async () => {
-      const { token } = await openWorkshopSession(test);
-      await makeDue();
-      await newToken(token);
-      await queries()
-        .update(sessions)
-        .set({ rotatedAt: sql`now() - interval '5 minutes'` });
-      const again = await newToken(token);
-      expect(await withToken('account', again)).toBe(200);
-    });
-
-    it('ends for both where a replaced token is used later: it was stolen', async () => {
-      const { token } = await openWorkshopSession(test);
-      await makeDue();
-      const next = (await newToken(token)) ?? '';
-      expect(await withToken('account', next)).toBe(200);
-      await queries()
-        .update(sessions)
-        .set({ confirmedAt: sql`now() - interval '61 seconds'` });
-      expect(await statuses(token)).toEqual(all(401));
-      expect(await withToken('account', next)).toBe(401);
-    });
-  });
-
   describe('signing in', () => {
     const email = 'Awa@vipp.example';
     beforeAll(async () => {

@@ -322,12 +322,12 @@ describe('applications in the workshop', () => {
     await recruiter.call('exportApplications', { filter: {} });
     await recruiter.call('exportWorkbook', { filter: {} });
     expect((await entries()).slice(before)).toEqual([
-      ['applications', 'état En attente, recherche «\u202FAdjovi\u202F», page 2'],
+      ['applications', '{"filter":{"state":"en_attente","search":"Adj\\u0000ovi"},"page":2}'],
       ['readApplication', reference],
       ['previewStateMail', `${reference}, Retenue`],
       ['setApplicationStates', `${reference}, En attente → Retenue`],
-      ['exportApplications', 'toutes'],
-      ['exportWorkbook', 'toutes'],
+      ['exportApplications', '{}'],
+      ['exportWorkbook', '{}'],
     ]);
   });
 

@@ -55,7 +55,7 @@ const fileName = (): string => `candidatures-${dayOf(new Date())}`;
 export const applicationHandlers = {
   applications: {
     run: ({ queries }, { filter, page }) => stored.readPage(queries, filter, page),
-    subject: ({ filter, page }) => `${stored.filterInWords(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    subject: (input) => JSON.stringify(input),
   },
   readApplication: {
     run: async ({ queries }, { reference }) => {
@@ -142,14 +142,14 @@ export const applicationHandlers = {
       for await (const rows of readFrench(queries, filter)) yield inJsonText(toCsv(rows));
       yield '"}';
     },
-    subject: ({ filter }) => stored.filterInWords(filter),
+    subject: ({ filter }) => JSON.stringify(filter),
   },
   exportWorkbook: {
     run: async ({ queries }, { filter }) => ({
       name: `${fileName()}.xlsx`,
       base64: (await writeSheet(readFrench(queries, filter, typedCell))).toString('base64'),
     }),
-    subject: ({ filter }) => stored.filterInWords(filter),
+    subject: ({ filter }) => JSON.stringify(filter),
   },
   eraseApplication: {
     run: async ({ queries, outbox }, { reference: typed }) => {

@@ -1,6 +1,5 @@
-/** Reads applications for recruiters: which ones they ask for, as a condition and in words. */
+/** Reads the applications that recruiters ask for. */
 import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import {
   type ApplicationFilter,
   type ListedApplication,
@@ -32,22 +31,6 @@ export function matchesFilter(filter: ApplicationFilter): SQL | undefined {
     until ? lte(candidats.dateReception, until) : undefined,
     search ? containsWords(searched, search) : undefined,
   );
-}
-
-/** For the audit trail: what was asked for. */
-export function filterInWords(filter: ApplicationFilter): string {
-  const { state, country, position, version, since, until, search } = filter;
-  const parts = [
-    ['état', state && APPLICATION_STATES[state].label],
-    ['pays', country],
-    ['poste', position],
-    ['version', version],
-    ['depuis le', since],
-    ['jusqu’au', until],
-    ['recherche', search && `«\u202F${search}\u202F»`],
-  ] as const;
-  const given = parts.filter(([, value]) => value).map(([name, value]) => `${name} ${value}`);
-  return given.length > 0 ? given.join(', ') : 'toutes';
 }
 
 const listed = {

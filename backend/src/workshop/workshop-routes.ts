@@ -82,8 +82,7 @@ async function requireCaller(
     reply.header(SESSION_HEADER, '');
     throw new Refusal(SIGNED_OUT, {}, 401);
   }
-  const { newToken, role, ...session } = found;
-  if (newToken !== undefined) reply.header(SESSION_HEADER, newToken);
+  const { role, ...session } = found;
   if (role === null || !roles.includes(role)) throw new Refusal(FORBIDDEN, {}, 403);
   return { ...session, role };
 }
