@@ -64,13 +64,14 @@ export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
     (outcome: 'publish' | 'take-back') =>
     ({ reason = '' }: Texts) =>
       callWorkshop('endTrial', { version, outcome, reason });
-  const to = `${figuresPath(version)}&comparee=${current.version}`;
   return (
     <Part title="Essai en cours">
       <p className={styles.strong}>{`${versionTitle(trial)}\u202F: ${share ?? 0}\u202F% des candidats`}</p>
       <Published entry={trial} />
       <p>
-        <PageLink to={to}>{`Comparer les chiffres des versions ${version} et ${current.version}`}</PageLink>
+        <PageLink
+          to={figuresPath(version)}
+        >{`Comparer les chiffres des versions ${version} et ${current.version}`}</PageLink>
       </p>
       <div className={styles.columns}>
         <FieldsForm

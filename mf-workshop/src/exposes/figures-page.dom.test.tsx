@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { renderRoutes } from '@vipp/shared/testing/render-in-site';
@@ -13,6 +13,7 @@ const forms = {
   versions: [
     { ...trialThree, version: 4 },
     { ...versionTwo, version: 3 },
+    { ...versionTwo, version: 2, state: 'retired' as const },
   ],
   drafts: [],
 };
@@ -59,24 +60,24 @@ describe('the figures in the workshop', () => {
 
   it('are chosen by a form whose choices are in the address', async () => {
     const { inputsOf } = startWorkshopService(answers);
-    const { router, address } = open(`${PATH}?version=3`);
+    const { router, address } = open(`${PATH}?version=4`);
     await screen.findByRole('table', { name: /^Personnes à chaque étape/ });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Comparée à' }), '4');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '3');
     await userEvent.type(screen.getByLabelText('Depuis le'), '2026-03-02');
     await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
-    expect(address()).toBe(`${PATH}?version=3&comparee=4&depuis=2026-03-02`);
-    await screen.findAllByRole('columnheader', { name: 'Version 4' });
+    expect(address()).toBe(`${PATH}?version=3&depuis=2026-03-02`);
+    await screen.findAllByRole('columnheader', { name: 'Version 2' });
     expect(inputsOf('formFigures').slice(-2)).toEqual([
       { version: 3, since: '2026-03-02' },
-      { version: 4, since: '2026-03-02' },
+      { version: 2, since: '2026-03-02' },
     ]);
     await act(() => router.navigate(-1));
-    expect(await screen.findByRole('combobox', { name: 'Comparée à' })).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('4'));
   });
 
   it('leave out what is not valid in the address', async () => {
     const { inputsOf } = startWorkshopService(answers);
-    open(`${PATH}?version=9&comparee=3&depuis=2026-13-01`);
+    open(`${PATH}?version=9&depuis=2026-13-01`);
     await screen.findByRole('table', { name: /^Personnes à chaque étape/ });
     expect(inputsOf('formFigures')).toEqual([{ version: 4 }, { version: 3 }]);
   });

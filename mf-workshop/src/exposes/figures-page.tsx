@@ -4,7 +4,7 @@ import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
-import { versionIn } from '../model/form-history';
+import { versionBefore, versionIn } from '../model/form-history';
 import { figureTables, type FigureTable } from '../model/figures';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { DataTable } from '../components/data-table';
@@ -14,19 +14,15 @@ import { workshopPage } from '../components/workshop-frame';
 import { bothOf, useWorkshopData, type WorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/workshop.module.css';
 
-/** The choices of an address; what is not valid is left out. At first the trial beside the published version, while one runs. */
+/** The choices of an address; what is not valid is left out. At first the trial, while one runs. */
 function choicesOf(address: URLSearchParams, versions: readonly ListedVersion[]) {
-  const chosen = (name: string) => versions.find(({ version }) => String(version) === address.get(name))?.version;
   const [published, trial] = [versionIn('published', versions), versionIn('trial', versions)];
+  const named = versions.find(({ version }) => String(version) === address.get('version'));
+  const version = (named ?? trial ?? published ?? versions[0])?.version ?? 1;
   const since = parseDay(address.get('depuis') ?? '') && address.get('depuis');
-  const [version, compared] = chosen('version')
-    ? [chosen('version'), chosen('comparee')]
-    : [(trial ?? published ?? versions[0])?.version, trial && published?.version];
-  return {
-    version: version ?? 1,
-    comparee: compared === version ? undefined : compared,
-    depuis: since ?? undefined,
-  };
+  // Beside the one that candidates get, which stands beside the one that they had before.
+  const compared = version === published?.version ? versionBefore(versions, version) : published;
+  return { version, compared: compared?.version, depuis: since ?? undefined };
 }
 
 function labelOf({ version, state, share, publishedAt, title }: ListedVersion): string {
@@ -52,7 +48,6 @@ function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
         action="Afficher"
         fields={[
           { name: 'version', label: 'Version', kind: 'select', options },
-          { name: 'comparee', label: 'Comparée à', kind: 'select', none: 'Aucune', options },
           { name: 'depuis', label: 'Depuis le', kind: 'date', autocomplete: 'off' },
         ]}
         values={choices}
@@ -67,12 +62,12 @@ function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
   );
 }
 
-function ChosenFigures({ version, comparee, depuis }: ReturnType<typeof choicesOf>) {
+function ChosenFigures({ version, compared, depuis }: ReturnType<typeof choicesOf>) {
   const since = depuis ? { since: depuis } : {};
   const read = useWorkshopData('formFigures', { version, ...since });
-  const other = useWorkshopData('formFigures', comparee === undefined ? undefined : { version: comparee, ...since });
+  const other = useWorkshopData('formFigures', compared === undefined ? undefined : { version: compared, ...since });
   const reports: WorkshopData<readonly FigureReport[]> =
-    comparee === undefined ? { ...read, data: read.data && [read.data] } : bothOf(read, other);
+    compared === undefined ? { ...read, data: read.data && [read.data] } : bothOf(read, other);
   return (
     <WorkshopPart read={reports} loadingText="Lecture des chiffres…">
       {(shown) => <FigureReports reports={shown} />}

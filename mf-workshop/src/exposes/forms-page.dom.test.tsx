@@ -48,7 +48,7 @@ describe('the page of versions and drafts', () => {
     const { inputsOf } = await open(onTrial);
     const trial = region('Essai en cours');
     expect(trial.getByText(/20.% des candidats/)).toBeVisible();
-    expect(trial.getByRole('link', { name: /Comparer/ })).toHaveAttribute('href', '/chiffres?version=3&comparee=2');
+    expect(trial.getByRole('link', { name: /Comparer/ })).toHaveAttribute('href', '/chiffres?version=3');
     expect(screen.queryByRole('button', { name: /^Retirer la dernière publication/ })).toBeNull();
     const why = trial.getAllByRole('textbox', { name: /^Pourquoi/ })[outcome === 'publish' ? 0 : 1];
     if (why) await userEvent.type(why, reason);
