@@ -34,7 +34,7 @@ export class OperatorRefusal extends Error {
   override readonly name = 'OperatorRefusal';
 }
 
-/** The entry of the audit trail, which recruiters read. */
+/** The entry of the audit trail. */
 type Recorded<Input, Output> = (input: Input, output: Output) => { action: string; subject: string };
 
 /** @param recorded of operations that read or change personal data: they run in a transaction with their entry */
