@@ -35,8 +35,6 @@ export function previewRibbon({ preview, remotes }: ReleaseChoice, isDraft = fal
   return `<style>${STYLE}</style><aside class="vipp-apercu" aria-label="Aperçu">${isDraft ? DRAFT : ''}${preview.length > 0 ? ofVersions : ''}</aside>`;
 }
 
-const NO_ASSETS: AssetGroup = { js: [], css: [] };
-
 /** Files of the shell and of live versions that a page refers to or contains. */
 export type DocumentFiles = {
   shell: Build;
@@ -44,64 +42,34 @@ export type DocumentFiles = {
   bytes: (build: Build, file: string) => Buffer | undefined;
 };
 
-/** Texts and files, in the order in which they are sent. */
-type Parts = (string | Buffer)[];
-
 type Document = { page: RenderedPage; request: PageRequest; builds: DocumentFiles; origin: string };
 
-function pageAssets({ route, build }: RenderedPage): AssetGroup {
-  return build && route ? exposedAssets(build, route.module) : NO_ASSETS;
-}
+const assetsOf = ({ route, build }: RenderedPage): AssetGroup =>
+  build && route ? exposedAssets(build, route.module) : { js: [], css: [] };
 
-type BuildFile = { build: Build; file: string };
-
-const listedScript = ({ build, file }: BuildFile): string =>
+const listedScript = (build: Build, file: string): string =>
   `<script type="${LISTED_SCRIPT_TYPE}" src="${clientFile(build, file)}" integrity="${build.client.files[file] ?? ''}"></script>`;
 
-const shellFiles = (shell: Build, group: string): BuildFile[] =>
-  (shell.client.groups[group]?.js ?? []).map((file) => ({ build: shell, file }));
-
-/** Starts the listed scripts after the first paint (`begin-scripts.client.ts`). */
-const beginScripts = ({ shell, bytes }: DocumentFiles): Buffer[] =>
-  shellFiles(shell, 'begin').flatMap(({ build, file }) => bytes(build, file) ?? []);
-
-/** Scripts of the page's remote; none for an ES module, which the shell imports once it has verified its files. */
-function remoteScripts(page: RenderedPage): BuildFile[] {
+/** The shell first, so that missing scripts of a remote do not block it. The shell imports an ES module once it has verified its files. */
+function listedScripts({ page, builds: { shell } }: Document): string[] {
   const { build } = page;
-  if (!build || entryOf(build).clientType === 'module') return [];
-  return [...pageAssets(page).js, entryOf(build).client].map((file) => ({ build, file }));
+  const own = (shell.client.groups['shell']?.js ?? []).map((file) => listedScript(shell, file));
+  if (!build || entryOf(build).clientType === 'module') return own;
+  return [...own, ...[...assetsOf(page).js, entryOf(build).client].map((file) => listedScript(build, file))];
 }
 
-/** In this order, the shell first, so that missing scripts of a remote do not block it. */
-const listedScripts = ({ page, builds: { shell } }: Document): string =>
-  [...shellFiles(shell, 'shell'), ...remoteScripts(page)].map(listedScript).join('');
-
-type Style = { file: string; code: Buffer };
-
-/** Whether the shell shows a page of its own. */
-const showsShellPage = ({ build, pageRendered, context }: RenderedPage): boolean =>
-  !build || !pageRendered || Boolean(context.errors);
-
-function pageStyles({ page, builds }: Document): Style[] {
-  const { shell, bytes } = builds;
-  const groups = showsShellPage(page) ? ['shell', 'shell-pages'] : ['shell'];
-  const own = groups.flatMap((group) =>
-    (shell.client.groups[group]?.css ?? []).map((file) => ({ build: shell, file })),
+/** Style sheets of the page, among them that of the shell's own pages where it shows one. */
+function pageStyles({ page, builds: { shell, bytes } }: Document): { file: string; code: Buffer }[] {
+  const { build = shell, pageRendered, context } = page;
+  const showsShellPage = !page.build || !pageRendered || Boolean(context.errors);
+  const own = (showsShellPage ? ['shell', 'shell-pages'] : ['shell']).flatMap(
+    (group) => shell.client.groups[group]?.css ?? [],
   );
-  const remote = pageAssets(page).css.map((file) => ({ build: page.build ?? shell, file }));
-  return [...own, ...remote].flatMap(({ build, file }) => {
-    const code = bytes(build, file);
+  const read = (from: Build) => (file: string) => {
+    const code = bytes(from, file);
     return code ? { file, code } : [];
-  });
-}
-
-/** `data-href` marks the style sheet as loaded for the remote's own chunk loader. */
-const styleTag = ({ file, code }: Style): Parts => [`<style data-href="${file}">`, code, '</style>'];
-
-/** React preloads pictures, at the start of the page's own HTML. */
-function fontPreload(shell: Build): string {
-  const font = textFont(shell);
-  return font ? `<link rel="preload" href="${staticFile(font)}" as="font" type="font/woff2" crossorigin>` : '';
+  };
+  return [...own.flatMap(read(shell)), ...assetsOf(page).css.flatMap(read(build))];
 }
 
 function metaTags({ page: { head, route }, request, origin }: Document): string {
@@ -186,32 +154,32 @@ function documentState({ page, request, origin }: Document): string {
   return toScriptJson(Object.fromEntries(Object.entries(state).filter(isUnusual)));
 }
 
-/** Everything before the page's own HTML. */
-function documentStart(document: Document, { scripts }: InlineCode, styles: readonly Style[]): Parts {
-  return [
+/** The HTML of a page, and what its policy must allow within it. */
+export function pageDocument(document: Document): { html: Buffer; inline: InlineCode } {
+  const { page, request, builds } = document;
+  const { shell, bytes } = builds;
+  const styles = pageStyles(document);
+  // They start the listed scripts after the first paint (`begin-scripts.client.ts`).
+  const scripts = (shell.client.groups['begin']?.js ?? []).flatMap((file) => bytes(shell, file) ?? []);
+  const ribbon = previewRibbon(request.release, request.isDraft);
+  const font = textFont(shell);
+  const parts = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     metaTags(document),
     '<meta name="theme-color" content="#1e1b3a"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    HAS_FEED.test(document.request.url.pathname) ? FEED_LINK : '',
-    fontPreload(document.builds.shell),
-    ...styles.flatMap(styleTag),
+    HAS_FEED.test(request.url.pathname) ? FEED_LINK : '',
+    // React preloads pictures, at the start of the page's own HTML.
+    font ? `<link rel="preload" href="${staticFile(font)}" as="font" type="font/woff2" crossorigin>` : '',
+    // `data-href` marks a style sheet as loaded for the remote's own chunk loader.
+    ...styles.flatMap(({ file, code }) => [`<style data-href="${file}">`, code, '</style>']),
     ...scripts.flatMap((script) => ['<script>', script, '</script>']),
-    '</head><body><div id="site">',
+    `</head><body><div id="site">${page.body}</div>${ribbon}`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>`,
+    ...listedScripts(document),
+    '</body></html>',
   ];
-}
-
-/** Everything after it. */
-function documentEnd(document: Document): string {
-  return `</div>${previewRibbon(document.request.release, document.request.isDraft)}<script type="application/json" id="${PAGE_STATE_ID}">${documentState(document)}</script>${listedScripts(document)}</body></html>`;
-}
-
-/** The HTML of a page, and what its policy must allow within it. */
-export function pageDocument(document: Document): { html: Buffer; inline: InlineCode } {
-  const styles = pageStyles(document);
-  const { release, isDraft } = document.request;
-  const ribbon = release.preview.length > 0 || isDraft ? [RIBBON_STYLE] : [];
-  const inline = { scripts: beginScripts(document.builds), styles: [...styles.map(({ code }) => code), ...ribbon] };
-  const parts = [...documentStart(document, inline, styles), document.page.body, documentEnd(document)];
-  return { html: Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))), inline };
+  const html = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+  const codes = styles.map(({ code }) => code);
+  return { html, inline: { scripts, styles: ribbon ? [...codes, RIBBON_STYLE] : codes } };
 }

@@ -1,51 +1,40 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { compressPage } from '../routes/page-routes';
-import { entityTag } from '../http/entity-tag';
-import { createPageCache, type PublicPage } from './page-cache';
+import { createPageCache, type SentPage } from './page-cache';
 
 const TTL_MS = 1_000;
 
 function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: number } = {}) {
   const clock = { now: 5_000 };
   const seen = { renderings: 0 };
-  const { share, clear } = createPageCache({
-    compress: compressPage,
-    ttlMs,
-    maxBytes,
-    now: () => clock.now,
-  });
+  const { share, clear } = createPageCache({ ttlMs, maxBytes, now: () => clock.now });
   /** Requests `key`, and returns whether the cached page was sent. */
-  const visit = async (key = '/', render: () => Promise<PublicPage | undefined> = async () => shared()) => {
-    const answer = await share(key, async () => {
+  const visit = async (key = '/', render: () => Promise<SentPage> = async () => shared()) => {
+    const answer = await share(key, () => {
       seen.renderings += 1;
-      return { rendered: key, shared: await render() };
+      return render();
     });
-    return answer && 'cached' in answer ? 'cached' : 'own';
+    return answer?.compressed ? 'cached' : 'own';
   };
-  const cachedPage = async () => {
-    const answer = await share('/', async () => ({ rendered: 'own', shared: undefined }));
-    return answer && 'cached' in answer ? answer.cached : undefined;
-  };
+  const cachedPage = () => share('/', async () => personal);
   return { clock, seen, cachedPage, clear, visit };
 }
 
-const POLICY = "script-src 'sha256-x'";
-
-const shared = (text = 'Bonjour', fields: Partial<PublicPage> = {}): PublicPage => ({
+const shared = (text = 'Bonjour', fields: Partial<SentPage> = {}): SentPage => ({
   html: Buffer.from(`<p>${text}</p>`),
-  policy: POLICY,
+  headers: { 'content-security-policy': "script-src 'sha256-x'" },
   status: 200,
-  isCacheable: true,
+  audience: 'all',
   ...fields,
 });
+const personal = shared('Bonjour Awa', { audience: 'visitor' });
 
 /** A rendering that ends when `finish` is called. */
 function slowRendering() {
-  let finish: (html: PublicPage | undefined) => void = () => undefined;
-  const html = new Promise<PublicPage | undefined>((resolve) => {
+  let finish: (page: SentPage) => void = () => undefined;
+  const page = new Promise<SentPage>((resolve) => {
     finish = resolve;
   });
-  return { render: () => html, finish };
+  return { render: () => page, finish };
 }
 
 it('forgets the pages that are being rendered when it is cleared: who asks later gets the next rendering', async () => {
@@ -57,20 +46,17 @@ it('forgets the pages that are being rendered when it is cleared: who asks later
   expect(await Promise.all(later)).toEqual(['cached', 'cached']);
   finish(shared('Bonjour'));
   expect([await Promise.all(before), seen.renderings]).toEqual([['cached', 'cached'], 2]);
-  expect((await cachedPage())?.html.toString()).toBe('<p>Bonsoir</p>');
+  expect(String((await cachedPage())?.html)).toBe('<p>Bonsoir</p>');
 });
 
 describe('a page that many visitors request', () => {
-  it('is cached with its policy and entity tag, as text and in Brotli', async () => {
+  it('is cached with its headers, as text and in Brotli', async () => {
     const { visit, cachedPage, seen } = cacheAt();
     expect([await visit(), await visit()]).toEqual(['cached', 'cached']);
     expect(seen.renderings).toBe(1);
-    const cached = await cachedPage();
-    if (!cached) throw new Error('nothing was cached');
-    const { html } = shared();
-    expect([cached.policy, cached.entityTag]).toEqual([POLICY, entityTag(html)]);
-    expect(cached.html).toEqual(html);
-    expect(brotliDecompressSync(cached.compressed)).toEqual(html);
+    const { compressed = Buffer.of(), ...page } = (await cachedPage()) ?? personal;
+    expect(page).toEqual(shared());
+    expect(brotliDecompressSync(compressed)).toEqual(page.html);
   });
 
   it('is rendered again by one request once it is stale, for which the others wait', async () => {
@@ -81,7 +67,7 @@ describe('a page that many visitors request', () => {
     const visits = [visit('/', render), visit()];
     finish(shared('Bonsoir'));
     expect([await Promise.all(visits), seen.renderings]).toEqual([['cached', 'cached'], 2]);
-    expect((await cachedPage())?.html.toString()).toBe('<p>Bonsoir</p>');
+    expect(String((await cachedPage())?.html)).toBe('<p>Bonsoir</p>');
   });
 
   it('is evicted when there are too many', async () => {
@@ -105,7 +91,7 @@ describe('a page of one visitor', () => {
     const { visit, seen } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = [visit('/contact', render), visit('/contact', render)];
-    finish(undefined);
+    finish(personal);
     expect(await Promise.all(visits)).toEqual(['own', 'own']);
     expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
   });
@@ -118,9 +104,9 @@ describe('a page that fails while a hundred visitors wait for it', () => {
     const { visit, seen } = cacheAt();
     const { render, finish } = slowRendering();
     const visits = CROWD.map(() => visit('/', render));
-    finish(shared('Erreur', { status: 503, isCacheable: false }));
+    finish(shared('Erreur', { status: 503, audience: 'waiting' }));
     expect(new Set(await Promise.all(visits))).toEqual(new Set(['cached']));
-    await visit('/', async () => shared('Erreur', { isCacheable: false }));
+    await visit('/', async () => shared('Erreur', { audience: 'waiting' }));
     await visit();
     expect(seen.renderings).toBe(3);
   });
@@ -134,7 +120,7 @@ describe('a page that fails while a hundred visitors wait for it', () => {
         throw new Error('broken');
       }),
     );
-    failing.finish(undefined);
+    failing.finish(personal);
     const results = await Promise.allSettled(visits);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
     expect(seen.renderings).toBe(1);

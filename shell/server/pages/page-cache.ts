@@ -1,24 +1,37 @@
 /**
- * Caches publicly cacheable pages for a short time, so that simultaneous requests cost one rendering. The key includes
- * everything that changes a page.
+ * Caches pages that are the same for all visitors for a short time, so that simultaneous requests cost one rendering. The key
+ * includes everything that changes a page.
  */
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { entityTag } from '../http/entity-tag';
 
-/** A publicly cacheable page, as it was rendered for one visitor. */
-export type PublicPage = {
-  html: Buffer;
-  /** Its content security policy. */
-  policy: string;
+/** A page as it is sent. */
+export type SentPage = {
   status: number;
-  /** False for a page to be rendered again for the next visitor: only those already waiting for it get it. */
-  isCacheable: boolean;
+  headers: Record<string, string>;
+  /** Absent from a redirect. */
+  html?: Buffer;
+  /** With Brotli, of a page from the cache. */
+  compressed?: Buffer;
+  entityTag?: string;
+  /**
+   * Who may get it: its visitor alone, all visitors of the address, or those already waiting for it, and it is rendered again for
+   * the next one.
+   */
+  audience: 'visitor' | 'waiting' | 'all';
+  /** Whether a page of another host may show it in a frame. */
+  isFramed?: boolean;
 };
 
-/** `compressed`: with Brotli. */
-export type CachedPage = PublicPage & { entityTag: string; compressed: Buffer };
+const brotli = promisify(brotliCompress);
 
-type Render<Rendered> = () => Promise<{ rendered: Rendered; shared: PublicPage | undefined }>;
+/**
+ * A tenth larger than the smallest, in a millisecond and a half. A window of 256 kB fits most pages; the default of 4 MB counts
+ * as external memory, and made V8 collect the whole heap every few pages.
+ */
+export const compressPage = (text: Buffer): Promise<Buffer> =>
+  brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 
 export type PageCache = {
   /** Forgets all pages, and those that are being rendered: later requests get later renderings. */
@@ -27,22 +40,17 @@ export type PageCache = {
    * The page of this key. One caller renders it, and the others wait, even for a failure: otherwise all of them would retry at
    * once.
    *
-   * @param render returns `shared: undefined` for a personal page; only its caller gets `rendered`
    * @returns undefined where no page can be shared and `render` was not called: the caller renders its own page
    * @throws the error of `render`
    */
-  share: <Rendered>(
-    key: string,
-    render: Render<Rendered>,
-  ) => Promise<{ cached: CachedPage } | { rendered: Rendered } | undefined>;
+  share: (key: string, render: () => Promise<SentPage>) => Promise<SentPage | undefined>;
 };
 
 type Options = {
   /** Lifetime of a page; 0 disables the cache. */
   ttlMs: number;
-  compress: (text: Buffer) => Promise<Buffer>;
   /** Size of texts and their compressed forms together; the pages requested longest ago are evicted first. */
-  maxBytes?: number;
+  maxBytes?: number | undefined;
   now?: () => number;
 };
 
@@ -50,37 +58,30 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Approximate size of an entry without its page. */
 const ENTRY_BYTES = 500;
 
-const sizeOf = (page: CachedPage | 'personal'): number =>
-  ENTRY_BYTES + (page === 'personal' ? 0 : page.html.length + page.compressed.length);
-
-export function createPageCache({
-  ttlMs,
-  compress,
-  maxBytes = MAX_BYTES,
-  now = () => performance.now(),
-}: Options): PageCache {
+export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => performance.now() }: Options): PageCache {
   if (ttlMs === 0) return { clear: () => undefined, share: async () => undefined };
-  const pages = new LRUCache<string, CachedPage | 'personal', () => Promise<PublicPage | undefined>>({
+  const pages = new LRUCache<string, SentPage | 'personal', () => Promise<SentPage>>({
     maxSize: maxBytes,
-    sizeCalculation: sizeOf,
+    sizeCalculation: (page) =>
+      ENTRY_BYTES + (page === 'personal' ? 0 : (page.html?.length ?? 0) + (page.compressed?.length ?? 0)),
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
     // Callers who wait when the cache is cleared get the page all the same.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: render }) => {
-      const shared = await render();
-      if (!shared) return 'personal';
-      return { ...shared, entityTag: entityTag(shared.html), compressed: await compress(shared.html) };
+      const page = await render();
+      if (page.audience === 'visitor' || !page.html) return 'personal';
+      return { ...page, compressed: await compressPage(page.html) };
     },
   });
 
-  const share: PageCache['share'] = async <Rendered>(key: string, render: Render<Rendered>) => {
-    let own: Awaited<ReturnType<typeof render>> | undefined;
-    const page = await pages.fetch(key, { context: async () => (own = await render()).shared });
+  const share: PageCache['share'] = async (key, render) => {
+    let own: SentPage | undefined;
+    const page = await pages.fetch(key, { context: async () => (own = await render()) });
     if (typeof page !== 'object') return own;
-    if (!page.isCacheable && pages.peek(key) === page) pages.delete(key);
-    return { cached: page };
+    if (page.audience === 'waiting' && pages.peek(key) === page) pages.delete(key);
+    return page;
   };
 
   return { clear: () => pages.clear(), share };

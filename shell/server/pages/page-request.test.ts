@@ -1,7 +1,7 @@
 import { choiceOf } from '../testing/choice-example';
 import { pageKey, readVisit, type Visit } from './page-request';
 
-const urlOf = (address: string): URL => readVisit({ address, cookieHeader: undefined, release: choiceOf([]) }).url;
+const urlOf = (address: string): URL => readVisit({ url: address, headers: {} }, choiceOf([])).url;
 
 describe('the address of a page', () => {
   it.each([

@@ -61,13 +61,14 @@ export const toUrl = (address: string): URL =>
     `http://site.invalid${address.startsWith('/') ? address : address.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '')}`,
   );
 
-type Requested = { address: string; cookieHeader: string | undefined; release: ReleaseChoice };
-
-export function readVisit({ address, cookieHeader = '', release }: Requested): Visit {
+export function readVisit(
+  { url: address, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  release: ReleaseChoice,
+): Visit {
   const url = toUrl(address);
   return {
     url,
-    consentMade: parseConsent(readCookie(cookieHeader, CONSENT_KEY)) !== null,
+    consentMade: parseConsent(readCookie(headers.cookie ?? '', CONSENT_KEY)) !== null,
     consentReopened: url.searchParams.get(REOPEN_PARAMETER) === 'ouvrir',
     release,
   };
@@ -95,53 +96,47 @@ export type Visitors = {
   forms: { countFigures: CountFiguresOf; chooseForm: ChooseForm };
 };
 
-type Options = Visitors & {
+type Options = Omit<Visitors, 'releaseFor'> & {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'formStateSecrets' | 'publicOrigin'>;
 };
 
-export function createPageRequests({ settings, releaseFor, apiFor, forms }: Options) {
+/** Adds to a visit what the page may do for its visitor, and the posted form with its key. */
+export function createCompleteRequest({ settings, apiFor, forms }: Options) {
   const addFormKey = createAddFormKey(settings.formStateSecrets);
   const draftContent = createDraftContent(settings);
-  return {
-    visitOf: (request: FastifyRequest, reply: FastifyReply): Visit =>
-      readVisit({ address: request.url, cookieHeader: request.headers.cookie, release: releaseFor(request, reply) }),
-    /** Adds what the page may do for its visitor, and the posted form with its key. */
-    complete: async (
-      visit: Visit,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ): Promise<Omit<PageRequest, 'signal'>> => {
-      const { pathname, searchParams } = visit.url;
-      const formChoice = hasForm(pathname) ? await forms.chooseForm(request, reply) : undefined;
-      const form = request.body instanceof URLSearchParams ? request.body : undefined;
-      if (form) addFormKey(form, pathname);
-      const draftToken = form ? null : searchParams.get(PREVIEW_PARAMETER);
-      const draft = draftToken === null ? undefined : await draftContent(draftToken);
-      return {
-        ...visit,
-        formChoice,
-        id: request.id,
-        api: { ...withChosenForm(apiFor(request), formChoice), ...draft },
-        isDraft: draft !== undefined,
-        countFigures: forms.countFigures(request),
-        form,
-        ...(form && hasForm(pathname) && { browser: browserOf(request, reply, settings.publicOrigin) }),
-      };
-    },
+  return async (visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageRequest, 'signal'>> => {
+    const { pathname, searchParams } = visit.url;
+    const formChoice = hasForm(pathname) ? await forms.chooseForm(request, reply) : undefined;
+    const form = request.body instanceof URLSearchParams ? request.body : undefined;
+    if (form) addFormKey(form, pathname);
+    const draftToken = form ? null : searchParams.get(PREVIEW_PARAMETER);
+    const draft = draftToken === null ? undefined : await draftContent(draftToken);
+    return {
+      ...visit,
+      formChoice,
+      id: request.id,
+      api: { ...withChosenForm(apiFor(request), formChoice), ...draft },
+      isDraft: draft !== undefined,
+      countFigures: forms.countFigures(request),
+      form,
+      ...(form && hasForm(pathname) && { browser: browserOf(request, reply, settings.publicOrigin) }),
+    };
   };
 }
 
-/** Names and versions of a release set, and which of them are canaries. */
-const versionsOf = ({ remotes, canary }: ReleaseChoice): string =>
-  [...[...remotes].map(([name, { version }]) => `${name}@${version}`), ...canary].join(' ');
-
-/** Visitors of a page with the application form get one of two versions during a trial. */
-const formOf = ({ formChoice }: Visit): string =>
-  formChoice ? ` form ${formChoice.isChosen ? '' : 'not '}${formChoice.trial}` : '';
-
-/** Key of a page in the cache; undefined for pages of a single visitor: a preview, or a reopened cookie banner. */
-export function pageKey(visit: Visit): string | undefined {
-  const { url, consentMade, consentReopened, release } = visit;
-  if (consentReopened || release.preview.length > 0) return undefined;
-  return `${url.pathname}${url.search} ${consentMade} ${versionsOf(release)}${formOf(visit)}`;
+/** Key of a page in the cache; undefined for pages of a single visitor: a form, a draft, a preview, or a reopened cookie banner. */
+export function pageKey({
+  url,
+  consentMade,
+  consentReopened,
+  release: { remotes, canary, preview },
+  formChoice,
+  form,
+  isDraft,
+}: Visit & Partial<Pick<PageRequest, 'form' | 'isDraft'>>): string | undefined {
+  if (form || isDraft || consentReopened || preview.length > 0) return undefined;
+  const versions = [...remotes].map(([name, { version }]) => `${name}@${version}`);
+  // Visitors of a page with the application form get one of two versions during a trial.
+  const ofForm = formChoice ? ` form ${formChoice.isChosen ? '' : 'not '}${formChoice.trial}` : '';
+  return `${url.pathname}${url.search} ${consentMade} ${[...versions, ...canary].join(' ')}${ofForm}`;
 }

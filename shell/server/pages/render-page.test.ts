@@ -38,7 +38,7 @@ function setUp({ page = greeting } = {}) {
 }
 
 const requestOf = (address: string, form?: URLSearchParams): PageRequest => ({
-  ...readVisit({ address, cookieHeader: undefined, release }),
+  ...readVisit({ url: address, headers: {} }, release),
   api: siteApiExample(),
   signal: new AbortController().signal,
   form,

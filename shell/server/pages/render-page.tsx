@@ -6,7 +6,6 @@ import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
 import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
 import { matchRoute, type SiteRoute } from '../../src/routes';
-import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { Releases } from '../remotes/releases';
 import { refusalOf } from '../http/plain-page';
 import type { SealedStateOf } from '../data/encrypted-state';
@@ -60,19 +59,6 @@ const routeName = ({ url, release }: PageRequest): string =>
 export type Redirect = { redirect: string; status: number };
 
 export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFault }: Options) {
-  const loadPage = async (route: SiteRoute, { remotes }: ReleaseChoice): Promise<Loaded> => {
-    const build = remotes.get(route.remote);
-    if (!build) return { page: 'failed' };
-    try {
-      return await inSpan('load remote', { 'vipp.remote': build.name, 'vipp.version': build.version }, () =>
-        releases.load(build, route),
-      );
-    } catch {
-      // `releases` has reported it.
-      return { page: 'failed' };
-    }
-  };
-
   const reportFault = ({ build }: Loaded, request: PageRequest, error: unknown): void =>
     onFault(
       {
@@ -154,7 +140,13 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFaul
   return async (request: PageRequest): Promise<RenderedPage | Redirect> => {
     const route = matchRoute(request.release.routes, request.url.pathname);
     if (request.failure !== undefined) return renderLoaded(request, route, { page: 'failed' });
-    const loaded: Loaded = route ? await loadPage(route, request.release) : {};
+    const build = route && request.release.remotes.get(route.remote);
+    let loaded: Loaded = route ? { page: 'failed' } : {};
+    if (route && build) {
+      const attributes = { 'vipp.remote': build.name, 'vipp.version': build.version };
+      // `releases` reports what fails.
+      loaded = await inSpan('load remote', attributes, () => releases.load(build, route)).catch(() => loaded);
+    }
     const start = performance.now();
     try {
       const page = await renderLoaded(request, route, loaded);
