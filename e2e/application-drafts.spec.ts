@@ -4,14 +4,18 @@ import {
   answerForm,
   applicationsOf,
   background,
+  BACKGROUND_PATH,
   card,
   confirm,
+  experience,
   identity,
   IDENTITY_PATH,
-  storedAnswers,
+  job,
   list,
+  MAILED,
   preview,
   receipt,
+  storedAnswers,
   validate,
 } from './support/application-form';
 import {
@@ -25,7 +29,9 @@ import {
   newEmail,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
+  stopClock,
 } from './support/forms';
+import { linkIn, mailTo } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -39,11 +45,13 @@ async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof i
   await expect(card(page).getByRole('radio', { name: 'Féminin' })).toBeChecked();
 }
 
-test('answers typed before the scripts have loaded are stored, stay while offline, and are gone once they are sent', async ({
+test('answers typed before the scripts have loaded are stored, stay while offline, and are gone once they are sent; the mail leads to them', async ({
   page,
   context,
+  checkState,
 }) => {
   const person = identity(newEmail());
+  const email = person.typed['Adresse e-mail'];
   const release = await blockScripts(page);
   await installClock(page);
   await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
@@ -55,9 +63,17 @@ test('answers typed before the scripts have loaded are stored, stay while offlin
   await expect.poll(async () => (await storedAnswers(page))['candidatForm1']).toContain(person.typed.Prénom);
   await expect(button(card(page), 'Valider')).not.toHaveAttribute('aria-disabled');
   await validate(page);
-  await answerForm(card(page), background);
+  await expect(list(card(page), 'Niveau d’études')).toBeVisible();
   await passMinimumTime(page);
   await validate(page);
+  await expect(errorBox(card(page))).toBeFocused();
+  await checkState('step 2, refused');
+  await answerForm(card(page), background);
+  await button(card(page), 'Ajouter une expérience').click();
+  await expect(experience(page, 1)).toBeFocused();
+  await fillIn(experience(page, 1), job);
+  await validate(page);
+  await checkState('preview of an application');
 
   await context.setOffline(true);
   await confirm(page);
@@ -68,13 +84,30 @@ test('answers typed before the scripts have loaded are stored, stay while offlin
   expect((await storedAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
   await validate(page);
   await context.setOffline(false);
+  // The receipt is shown for five seconds.
+  await stopClock(page);
   await confirm(page);
-  await expect(receipt(page)).toBeVisible();
-  expect(await applicationsOf(person.typed['Adresse e-mail'])).toHaveLength(1);
+  await button(receipt(page), 'Rester sur cette page').click();
+  await page.clock.runFor(60_000);
+  await expect(receipt(page)).toContainText(MAILED);
+  await expect(page).toHaveURL(BACKGROUND_PATH);
+  await checkState('receipt');
   expect(await storedAnswers(page)).toEqual({});
+  const stored = { genre: 'Féminin', date_naissance: '1999-04-12', exp_pro1_debut: '2020-02-01' };
+  expect(await applicationsOf(email)).toMatchObject([{ etat: 'en_attente', reponses: stored }]);
+
+  await page.clock.resume();
+  await openPage(page, linkIn(await mailTo(email), '/recrutementdetails/'));
+  await button(page.locator('main'), 'Retirer ma candidature').click();
+  await expect(errorBox(page.locator('main'))).toBeVisible();
+  await checkState('follow-up, withdrawal not confirmed');
 });
 
-test('scripts that come at step 2 send it as without scripts, and store both steps', async ({ page, context }) => {
+test('scripts that come at step 2 send it as without scripts, and store both steps', async ({
+  page,
+  context,
+  checkState,
+}) => {
   const release = await blockScripts(page);
   await page.goto(IDENTITY_PATH, { waitUntil: 'commit' });
   const email = newEmail();
@@ -91,6 +124,7 @@ test('scripts that come at step 2 send it as without scripts, and store both ste
   await validate(page);
   await expect(card(page)).toContainText('Relisez votre dossier');
   await untilHydrated(page);
+  await checkState('preview from the server');
   const other = await context.newPage();
   await openPage(other, IDENTITY_PATH);
   await expect(field(card(other), 'Adresse e-mail')).toHaveValue(email);

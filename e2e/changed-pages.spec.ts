@@ -11,7 +11,6 @@ const FORMS: readonly { path: string; field: string; choice?: string }[] = [
   { path: '/contact', field: '#contact-email' },
   { path: '/contact#newsletter', field: '#newsletter-email' },
   { path: '/signalements', choice: '#identite-identifie', field: '#report-email' },
-  { path: '/signalements/suivi', field: 'main form input:not([type="hidden"], [tabindex="-1"])' },
   { path: '/recrutements/candidature', field: '#candidature-email' },
   {
     path: '/recrutements/candidature/step2',

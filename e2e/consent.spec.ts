@@ -50,6 +50,7 @@ test('refusing is as easy as accepting: same size, same colours, same type, in e
 
 test('the banner explains itself, its choice is kept for 365 days and can be changed by the icon that replaces it', async ({
   page,
+  checkState,
 }) => {
   await openPage(page, '/');
   await expect(banner(page)).toContainText(
@@ -60,6 +61,7 @@ test('the banner explains itself, its choice is kept for 365 days and can be cha
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(place?.x).toBeLessThan(width / 10);
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeGreaterThan(height * 0.9);
+  await checkState('cookie banner');
   await banner(page).getByRole('link', { name: 'En savoir plus' }).click();
   await expect(page).toHaveURL('/politique#cookies');
   await expect(page.locator('#cookies')).toBeInViewport();

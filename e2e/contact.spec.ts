@@ -13,6 +13,7 @@ import {
   installClock,
   passMinimumTime,
   passMinimumTimeWithoutScripts,
+  stopClock,
 } from './support/forms';
 import { mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
@@ -44,7 +45,7 @@ async function expectSummary(form: Locator, messages: readonly (string | RegExp)
   await expect(errorBox(form).getByRole('link')).toHaveText([...messages]);
 }
 
-test('a visitor fills in the form by keyboard, corrects it, and sends it', async ({ page }) => {
+test('a visitor fills in the form by keyboard, corrects it, and sends it', async ({ page, checkState }) => {
   const email = newEmail();
   const sent = recordPosts(page);
   const form = await openContact(page);
@@ -53,6 +54,7 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await expect(errorBox(form)).toBeFocused();
     await expect(errorBox(form).getByRole('link')).toHaveCount(LABELS.length);
     await expect(page).toHaveTitle(/^Erreur.: Contact/);
+    await checkState('contact form, refused');
     await errorBox(form).getByRole('link', { name: 'Indiquez votre entreprise.' }).click();
     await expect(field(form, 'Entreprise')).toBeFocused();
     await expect(page).toHaveURL('/contact');
@@ -75,11 +77,14 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await page.keyboard.press('Enter');
     await expect(field(form, 'Prénom')).toBeFocused();
     await page.keyboard.type('Kofi');
+    // The thanks are shown for some seconds.
+    await stopClock(page);
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeFocused();
     await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail, dans la limite');
     await expect(toast(page)).toHaveText(/Vos informations ont bien été envoyées.!$/);
     await expect(form.getByText(SENT)).toBeVisible();
+    await checkState('contact form, sent');
   });
   await test.step('the message is stored, its recipients are notified, and its writer receives an acknowledgement', async () => {
     const rows = await storedRows('contacts', email);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { choice, choicesOf, disclosureOf, panel } from './support/list-page';
+import { choice, choicesOf, disclosureOf, panel, searchBox } from './support/list-page';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
@@ -42,4 +42,17 @@ test('filters close and long ones unfold in steps, also by keyboard, and at once
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await heightAfterPress(year)).toBeLessThan(open - 100);
+});
+
+test('on a phone the filters open, and a search without a result says so', async ({ page, checkState }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/actualite');
+  await page.getByLabel('Afficher les filtres').check();
+  await page.getByText('Afficher plus').first().click();
+  await choice(page, 'Vie du groupe').check();
+  await expect(page.getByRole('link', { name: 'Effacer les filtres' })).toBeVisible();
+  await checkState('filters open');
+  await searchBox(page).fill('xyzzy');
+  await expect(page.getByText('Aucun article ne correspond au mot clé entré')).toBeVisible();
+  await checkState('nothing found');
 });

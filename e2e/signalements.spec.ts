@@ -36,6 +36,7 @@ async function openThread(page: Page, code: string): Promise<void> {
 
 test('an anonymous report is previewed, sent once, leaves nothing in the browser, and is followed with its code', async ({
   page,
+  checkState,
 }) => {
   const description = newFacts();
   const sent = recordPosts(page);
@@ -61,6 +62,7 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
   });
   await test.step('nothing closes the preview while the report is being sent, and a double click sends it once', async () => {
     await validate(page);
+    await checkState('preview of a report');
     const answer = await delayRequests(page, SUBMIT_CALLS);
     await button(preview(page), 'Confirmer et envoyer').dblclick();
     await expect(button(preview(page), 'Envoi en cours...')).toHaveAttribute('aria-disabled', 'true');
@@ -79,6 +81,7 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
   await test.step('the code is shown once, and nothing of the report stays in the browser', async () => {
     expect(code).toMatch(CODE);
     await expect(reportCard(page).locator(':focus')).toContainText(/Signalement envoyé avec succès/);
+    await checkState('report, sent');
     const after = await storedInBrowser(page);
     expect(after.split('\n').length).toBe(before.split('\n').length);
     for (const secret of [description, code, code.replaceAll(' ', '')]) expect(after).not.toContain(secret);
@@ -95,6 +98,7 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
     await add(page);
     await expect(page.getByRole('listitem').filter({ hasText: 'La date est le 3 mars.' })).toContainText('Vous, le');
     await expect(page).toHaveURL(FOLLOW_UP);
+    await checkState('thread of a report');
     await page.getByRole('link', { name: 'Fermer ce signalement' }).click();
     await expect(page.getByText('La date est le 3 mars.')).toHaveCount(0);
   });

@@ -67,6 +67,7 @@ async function expectPdf(page: Page): Promise<void> {
 
 test('a visitor opens the modal, corrects the request, sends it once, and opens the study by the link of the mail', async ({
   page,
+  checkState,
 }) => {
   const email = newEmail();
   const sent = recordPosts(page);
@@ -77,6 +78,7 @@ test('a visitor opens the modal, corrects the request, sends it once, and opens 
     await submit(page).click();
     await expect(errorBox(dialog(page))).toBeFocused();
     await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
+    await checkState('request of a study, refused');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(field(dialog(page), 'Prénom')).toBeFocused();
@@ -90,7 +92,8 @@ test('a visitor opens the modal, corrects the request, sends it once, and opens 
     await stopClock(page);
     await submit(page).dblclick();
     await expect(banner(page)).toBeVisible();
-    expect(await banner(page).evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
+    const animated = page.locator('[role="status"] > p').filter({ hasText: BANNER });
+    expect(await animated.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
     await expect(page.getByText(MAILED)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();

@@ -1,13 +1,14 @@
-/** Every page of the workshop meets axe, also in the preview of a draft, and fits in a narrow window. */
+/** Every page of the workshop meets axe, also in the preview of a draft, and fits in a narrow window; Tab leads through the first. */
 import type { Page } from '@playwright/test';
 import { apply } from './support/application-form';
 import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
+import { walkByTab } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
-import { applyVariant, quickVariants } from './support/variants';
+import { applyVariant, NARROW, quickVariants } from './support/variants';
 import { acceptCookies } from './support/visitor';
 import {
   button,
@@ -64,6 +65,8 @@ test('every page of the workshop meets axe and fits in a narrow window', async (
   await page.goto(WORKSHOP);
   await expect(page.getByRole('heading', { name: 'Essai en cours' })).toBeVisible();
   await expectAccessible(page, 'versions and a trial');
+  await page.setViewportSize(NARROW);
+  expect(await walkByTab(page)).toEqual([]);
   await page.goto(`${WORKSHOP}/chiffres?version=${version}`);
   await expect(page.getByRole('combobox', { name: 'Version' })).toHaveValue(String(version));
   await expectAccessible(page, 'figures');

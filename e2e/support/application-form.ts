@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { toPayload } from '@vipp/shared/contract/application/payload';
+import { completeAnswers } from '@vipp/shared/testing/application-answers';
 import { button, fillIn, installClock, passMinimumTime, type Typed, first } from './forms';
 import { linkIn, mailsTo } from './mailbox';
 import { openPage } from './open-page';
@@ -29,7 +30,6 @@ export const box = (form: Locator, label: string): Locator => form.getByRole('ch
 export const experience = (page: Page, number: number): Locator =>
   card(page).getByRole('group', { name: `Expérience ${number}`, exact: true });
 export const validate = (page: Page): Promise<void> => button(card(page), 'Valider').click();
-export const addExperience = (page: Page): Promise<void> => button(card(page), 'Ajouter une expérience').click();
 export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
 
 /** Lists come first: what they answer decides what else is asked. */
@@ -103,37 +103,6 @@ export async function applicationsOf(email: string): Promise<Row[]> {
   return rows.filter((row) => row.email === email);
 }
 
-/** Answers by the names of the questions; an application also has an e-mail address and an identity document. */
-export const filledIn = {
-  pays: 'Bénin',
-  poste: 'Téléconseiller',
-  civilite: 'Masculin',
-  prenom: 'Kofi',
-  nom: 'Ahouansou',
-  nationalite: 'Béninoise',
-  date_naissance: '1998-02-03',
-  type_piece: 'CNI',
-  adresse: 'Lot 7',
-  quartier: 'Akpakpa',
-  ville: 'Cotonou',
-  telephone1: '+229 0199001234',
-  niveauEtudes: 'bac',
-  anneeObtention: '2017-07-01',
-  universite: 'Lycée Béhanzin',
-  filiere: 'litterature',
-  langue: 'francais',
-  langueAfricaine: 'Fon',
-  dispoNow: 'on',
-  motivation: 'Apprendre un métier.',
-} as const;
-
-export const payloadOf = (email: string, answers: Readonly<Record<string, string>> = {}) =>
-  toPayload(
-    application,
-    { ...filledIn, email, numero_piece: newDocument(), ...answers },
-    new Date().toISOString().slice(0, 10),
-  );
-
 /** An application as scripts send it, and what its mail says: `link` is the path that follows it up. */
 export async function apply(
   request: APIRequestContext,
@@ -142,8 +111,9 @@ export async function apply(
   dataDir = process.env.DATA_DIR,
 ): Promise<{ reference: string; link: string }> {
   const before = new Set((await mailsTo(email, dataDir)).map(({ text }) => text));
+  const filledIn = { ...completeAnswers, dispoDate: '2999-01-04', numero_piece: newDocument(), email, ...answers };
   const answer = await request.post('/_data/submit/application', {
-    data: payloadOf(email, answers),
+    data: toPayload(application, filledIn, new Date().toISOString().slice(0, 10)),
     headers: { 'idempotency-key': randomUUID() },
   });
   if (!answer.ok()) throw new Error(`the application was refused: ${await answer.text()}`);

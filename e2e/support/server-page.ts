@@ -1,6 +1,6 @@
-/** What the server sends for a page: problems of its HTML, and its text before any script has run. */
+/** Problems of the HTML that the server sends for a page. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 
 /** HTML as shared caches store it, in bytes (docs/decisions/0006). */
 const HTML_LIMIT = 14_000;
@@ -51,39 +51,18 @@ async function consentProblems(request: APIRequestContext, path: string, html: s
   return problems;
 }
 
-type Outline = { text: string; title: string; threads: number };
-
-/** @param blank a page of no site, whose content policy would forbid to parse HTML */
-const outlineOf = (blank: Page, html: string): Promise<Outline> =>
-  blank.evaluate((source) => {
-    const parsed = new DOMParser().parseFromString(source, 'text/html');
-    const site = parsed.querySelector('#site');
-    const threads = site?.querySelectorAll('pattern path').length ?? 0;
-    return { text: site?.textContent ?? '', title: parsed.title, threads };
-  }, html);
-
-/** The same of the page on screen. */
-export const outlineOnScreen = (page: Page): Promise<Outline> =>
-  page.evaluate(() => {
-    const site = document.querySelector('#site');
-    const threads = site?.querySelectorAll('pattern path').length ?? 0;
-    return { text: site?.textContent ?? '', title: document.title, threads };
-  });
-
-export async function readServerPage(
+/** @param isConsentChecked the banner is the same on all pages of a remote */
+export async function serverPageProblems(
   request: APIRequestContext,
-  blank: Page,
   path: string,
-  /** The banner is the same on all pages of a remote. */
   isConsentChecked: boolean,
-): Promise<{ outline: Outline; problems: string[] }> {
+): Promise<string[]> {
   const answer = await request.get(path);
   const html = await answer.text();
-  const problems = [
+  return [
     ...(answer.headers()['set-cookie'] ? ['sets a cookie'] : []),
     ...sizeProblems(path, html),
     ...markupProblems(html),
     ...(isConsentChecked ? await consentProblems(request, path, html) : []),
   ];
-  return { outline: await outlineOf(blank, html), problems };
 }

@@ -1,6 +1,5 @@
-/** Checks of the current state of a page: accessibility, overflow, motion, colours, spacing. */
+/** Checks of the current state of a page: accessibility, overflow, motion, colours. */
 import type { Page } from '@playwright/test';
-import type { State } from '../states/journey';
 import { axeViolations } from './axe';
 import { applyVariant, settle, type Variant } from './variants';
 
@@ -43,11 +42,15 @@ async function unforcedColours(page: Page): Promise<string[]> {
   });
 }
 
-/** One line for each problem of a state of the page in a variant. */
-export async function findProblems(page: Page, state: Pick<State, 'again'>, variant: Variant): Promise<string[]> {
+/**
+ * One line for each problem of the current state of a page in a variant.
+ *
+ * @param again restores the state after a change of the window's width has ended it
+ */
+export async function findProblems(page: Page, variant: Variant, again?: () => Promise<void>): Promise<string[]> {
   await applyVariant(page, variant);
-  if (state.again) {
-    await state.again(page);
+  if (again) {
+    await again();
     await settle(page);
   }
   const moving = variant.media.reducedMotion ? await motion(page) : [];

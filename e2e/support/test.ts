@@ -1,5 +1,8 @@
 /** The test function of this suite: a page that complains in the console fails its test. */
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { findProblems } from './state-problems';
+import { expectNoLostText, translatePages } from './translator';
+import { allVariants, quickVariants } from './variants';
 
 /** Address for reports of the content policy. */
 const CSP_REPORTS_PATH = '/_reports/csp';
@@ -8,6 +11,11 @@ type Fixtures = {
   /** Console messages that a test causes on purpose. */
   expectedFaults: RegExp | undefined;
   noFaults: void;
+  /**
+   * In the state that the page has reached axe finds nothing, nothing overflows, nothing moves where no motion is wanted, and a
+   * translation loses no text: the pages of a test that uses this are translated. every-page.spec.ts checks pages as they are opened.
+   */
+  checkState: (name: string, again?: () => Promise<void>) => Promise<void>;
 };
 
 /** Collects errors, warnings, policy violations and failed hydrations of all pages. */
@@ -48,6 +56,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  checkState: async ({ page }, use) => {
+    await translatePages(page);
+    await use(async (name, again) => {
+      await expectNoLostText(page, name);
+      const size = page.viewportSize();
+      // `npm run lab -- a11y` sets it.
+      for (const variant of process.env.ALL_VARIANTS ? allVariants : quickVariants)
+        expect.soft(await findProblems(page, variant, again), `${name}, ${variant.name}`).toEqual([]);
+      if (size) await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: null, forcedColors: null, reducedMotion: null });
+    });
+  },
 });
 
 export { expect } from '@playwright/test';

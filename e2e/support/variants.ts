@@ -1,6 +1,6 @@
 /** The variants in which a page is checked, all after a single load. */
 import type { Page } from '@playwright/test';
-import type { ColourTheme } from './visitor';
+import { THEMES, type ColourTheme } from './visitor';
 
 type Media = { forcedColors?: 'active'; reducedMotion?: 'reduce' };
 export type Variant = { name: string; theme: ColourTheme; width: number; height: number; media: Media };
@@ -13,6 +13,18 @@ export const quickVariants: readonly Variant[] = [
   { name: 'narrow', theme: 'light', ...NARROW, media: { reducedMotion: 'reduce' } },
   { name: 'wide', theme: 'dark', ...WIDE, media: { reducedMotion: 'reduce' } },
 ];
+
+const kinds: readonly Omit<Variant, 'theme'>[] = [
+  { name: '320 px', ...NARROW, media: {} },
+  { name: '1280 px', ...WIDE, media: {} },
+  // A window of 1280 × 800 that is enlarged twice has this many CSS pixels.
+  { name: 'zoom 200 %', width: WIDE.width / 2, height: WIDE.height / 2, media: {} },
+  { name: 'forced colours', ...WIDE, media: { forcedColors: 'active' } },
+  { name: 'reduced motion', ...WIDE, media: { reducedMotion: 'reduce' } },
+];
+
+/** For `npm run lab -- a11y`. */
+export const allVariants: readonly Variant[] = THEMES.flatMap((theme) => kinds.map((kind) => ({ ...kind, theme })));
 
 /**
  * Waits for two frames of the browser, and for the end of short animations; timers of some seconds, like a toast’s, are not

@@ -1,7 +1,7 @@
 /**
- * `npm run lab -- a11y`: axe, overflow, text spacing and the keyboard in every state of the site, in every variant. Starts the
- * built site, or checks the one at BASE_URL, whose data is in DATA_DIR. With `--pictures`, a whole run also draws the picture of
- * README.
+ * `npm run lab -- a11y`: axe, overflow, text spacing and the keyboard on every page, and axe and overflow in the states that the
+ * browser tests reach, in every variant. Starts the built site, or checks the one at BASE_URL, whose data is in DATA_DIR. With
+ * `--pictures`, a whole run also draws the picture of README.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,14 +15,20 @@ import { HTML_ARTICLE, MISSING_PATH, STUDY } from '../../e2e/support/site-pages'
 import { defineCheck } from '../support/check';
 import { pictureFile } from './all-variants';
 
-/** Journeys and states of the picture of README. */
+/** Pages of the picture of README. */
 const SHEET = [
-  ...['/', '/le-groupe', '/prestations', '/vous-accompagner', '/rse'].map((page) => ['pages of mf-content', page]),
-  ...['/actualite', HTML_ARTICLE, STUDY].map((page) => ['pages of mf-news-studies', page]),
-  ['pages of mf-forms', '/contact'],
-  ['pages of mf-recruitment', '/recrutements'],
-  ['application', 'step 2'],
-  ['pages of the shell', MISSING_PATH],
+  '/',
+  '/le-groupe',
+  '/prestations',
+  '/vous-accompagner',
+  '/rse',
+  '/actualite',
+  HTML_ARTICLE,
+  STUDY,
+  '/contact',
+  '/recrutements',
+  '/recrutements/candidature',
+  MISSING_PATH,
 ];
 
 const STYLE = `
@@ -35,9 +41,9 @@ const STYLE = `
 
 /** Each page in a window in the light theme, and on a phone in the dark one. */
 async function drawContactSheet(browser: Browser, pictures: string): Promise<void> {
-  const items = SHEET.map(([journey = '', state = '']) => {
+  const items = SHEET.map((address) => {
     const image = (name: string, theme: 'light' | 'dark') =>
-      `<img src="${encodeURI(pictureFile({ name, theme }, journey, state))}" alt="">`;
+      `<img src="${encodeURI(pictureFile({ name, theme }, address))}" alt="">`;
     return `<li><div class="window">${image('1280 px', 'light')}</div><div class="phone">${image('320 px', 'dark')}</div>`;
   });
   const sheet = path.join(pictures, 'contact-sheet.html');
@@ -57,13 +63,20 @@ const program = createRequire(path.join(e2e, 'package.json')).resolve('@playwrig
 
 export const check = defineCheck({
   options: {
-    only: { text: '', help: '/contact, or preview: states whose name matches' },
-    pictures: { text: '', help: 'FOLDER: pictures of every state in every variant' },
+    only: { text: '', help: '/contact: pages whose address has this text, and no forms' },
+    pictures: { text: '', help: 'FOLDER: pictures of every page in every variant' },
   },
   needs: ['chromium'],
   run: async (lab, { only, pictures }) => {
-    const args = ['test', '--config', '../lab/lab.config.ts', '--reporter', 'list'];
-    const chosen = { ONLY: only, PICTURES: pictures && path.resolve(pictures) };
+    const args = [
+      'test',
+      '--config',
+      '../lab/lab.config.ts',
+      '--reporter',
+      'list',
+      ...(only ? ['--project', 'pages'] : []),
+    ];
+    const chosen = { ALL_VARIANTS: '1', ONLY: only, PICTURES: pictures && path.resolve(pictures) };
     const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...chosen };
     const [code] = await once(
       spawn(process.execPath, [program, ...args], { cwd: e2e, env, stdio: 'inherit' }),

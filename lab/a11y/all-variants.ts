@@ -1,24 +1,12 @@
-/** What the lab examines besides the tests: every variant, and the text spacing of WCAG 1.4.12. */
+/** What the lab examines besides the tests: pictures, and the text spacing of WCAG 1.4.12. */
 import path from 'node:path';
 import { slugify } from '@vipp/shared/lib/slugify';
 import type { Page } from '../../e2e/support/playwright';
-import { NARROW, settle, WIDE, type Variant } from '../../e2e/support/variants';
-import { THEMES } from '../../e2e/support/visitor';
+import { settle, WIDE, type Variant } from '../../e2e/support/variants';
 
-const kinds: readonly Omit<Variant, 'theme'>[] = [
-  { name: '320 px', ...NARROW, media: {} },
-  { name: '1280 px', ...WIDE, media: {} },
-  // A window of 1280 × 800 that is enlarged twice has this many CSS pixels.
-  { name: 'zoom 200 %', width: WIDE.width / 2, height: WIDE.height / 2, media: {} },
-  { name: 'forced colours', ...WIDE, media: { forcedColors: 'active' } },
-  { name: 'reduced motion', ...WIDE, media: { reducedMotion: 'reduce' } },
-];
-
-export const allVariants: readonly Variant[] = THEMES.flatMap((theme) => kinds.map((kind) => ({ ...kind, theme })));
-
-/** Picture of a state, within the folder of a run. */
-export const pictureFile = ({ name, theme }: Pick<Variant, 'name' | 'theme'>, journey: string, state: string): string =>
-  path.join(`${name}, ${theme}`, `${slugify(`${journey} ${state}`)}.jpg`);
+/** Picture of a page, within the folder of a run. */
+export const pictureFile = ({ name, theme }: Pick<Variant, 'name' | 'theme'>, address: string): string =>
+  path.join(`${name}, ${theme}`, `${slugify(address) || 'accueil'}.jpg`);
 
 /** Triggers scroll-reveal for the whole page, as scrolling through it does. */
 export async function showWhole(page: Page): Promise<void> {

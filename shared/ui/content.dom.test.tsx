@@ -2,37 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { photographSrcSet } from '../lib/photographs';
 import { photographExample } from '../testing/photograph-example';
-import { DownloadList } from './download-list';
 import { FigureView } from './figure-view';
 import { Picture } from './picture';
-import { RichText } from './rich-text';
 import { PatternBand } from './pattern-band';
 
-const figure = {
-  kind: 'video',
-  src: '/a.mp4',
-  alt: 'Visite',
-  caption: '',
-  captions: '/a.vtt',
-  poster: '/a.png',
-} as const;
-
 describe('Picture', () => {
-  it('shows a stored SVG as it is, with the size that reserves its place', () => {
-    render(<Picture src="/backend/public/storage/posts/a.svg" alt="Motif" width={960} height={640} />);
-    expect(screen.getByRole('img')).toHaveAttribute('src', '/backend/public/storage/posts/a.svg');
-    expect(screen.getByRole('img')).toHaveAttribute('width', '960');
-  });
-
-  it('offers a stored photograph in the widths up to its own, beside the original', () => {
-    const src = '/backend/public/storage/posts/a.jpg';
-    render(<Picture src={src} alt="Équipe" width={960} height={640} sizes="50vw" />);
-    const image = screen.getByRole('img');
-    expect(image).toHaveAttribute('srcset', photographSrcSet(src, 960));
-    expect(image).toHaveAttribute('sizes', '50vw');
-    expect(image).toHaveAttribute('src', src);
-  });
-
   it.each([
     [{ x: 0, y: 100 }, 'x0 y5'],
     [{ x: 39, y: 61 }, 'x1 y4'],
@@ -71,23 +45,6 @@ describe('Picture', () => {
       `<link rel="preload" as="image" imageSrcSet="${photographSrcSet(photograph, 1_000)}" imageSizes="100vw" fetchPriority="high"/><link rel="preload" as="image" href="/backend/public/storage/a.svg" fetchPriority="high"/>`,
     );
   });
-
-  it('loads lazily unless it is in the first view', () => {
-    render(<Picture src="/a.avif" alt="loin" />);
-    render(<Picture src="/b.avif" alt="en tête" priority />);
-    expect(screen.getByAltText('loin')).toHaveAttribute('loading', 'lazy');
-    expect(screen.getByAltText('en tête')).toHaveAttribute('loading', 'eager');
-  });
-});
-
-describe('FigureView', () => {
-  it('shows a film with its controls and captions, and loads nothing before it is played', () => {
-    const { container } = render(<FigureView figure={figure} />);
-    const film = screen.getByLabelText('Visite');
-    expect(film).toHaveAttribute('controls');
-    expect(film).toHaveAttribute('preload', 'none');
-    expect(container.querySelector('track')).toHaveAttribute('src', '/a.vtt');
-  });
 });
 
 describe('a photograph', () => {
@@ -96,21 +53,6 @@ describe('a photograph', () => {
     const figure = screen.getByRole('figure');
     expect(within(figure).getByRole('img', { name: photographExample.alt })).toHaveClass('focus', 'y1');
     expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
-  });
-});
-
-describe('DownloadList', () => {
-  it('shows format and size within the link', () => {
-    const link = { href: '/backend/public/storage/a.pdf', text: 'Charte', format: 'PDF', bytes: 412_000 };
-    render(<DownloadList files={[{ link }]} />);
-    expect(screen.getByRole('link', { name: 'Charte PDF, 412\u202Fko' })).toHaveAttribute('href', link.href);
-  });
-});
-
-describe('RichText', () => {
-  it('renders nothing for blank content', () => {
-    const { container } = render(<RichText html="  " />);
-    expect(container).toBeEmptyDOMElement();
   });
 });
 

@@ -101,28 +101,6 @@ describe('applications', () => {
     );
   });
 
-  it('are refused with messages under the keys of the payload', async () => {
-    const response = await send({
-      ...sampleApplication(),
-      nom: '',
-      email: 'afi',
-      piece_identite: 'Permis',
-      telephone1: null,
-      exp_pro1_fonction: null,
-    });
-    expect([response.statusCode, response.json().errors]).toEqual([
-      422,
-      {
-        nom: ['Nom obligatoire'],
-        email: ['Email invalide'],
-        piece_identite: ['Choisissez une des réponses proposées.'],
-        telephone1: ['Téléphone obligatoire'],
-        exp_pro1_fonction: ['Fonction obligatoire'],
-      },
-    ]);
-    expect(await rows()).toEqual([]);
-  });
-
   it('mail to one mailbox five times a day, and nothing that was typed but a name', async () => {
     const name = 'Gagnez sur https://gagnez.example';
     for (let times = 0; times < 4; times += 1) {

@@ -1,4 +1,3 @@
-import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
@@ -115,36 +114,6 @@ describe('versions of the application form', () => {
       .returning({ id: formVersions.id });
     await queries().execute(sql`update ${formVersions} set definition = '{"a": 1}' where id = ${draft?.id}`);
     await queries().execute(sql`delete from ${formVersions} where id = ${draft?.id}`);
-  });
-
-  it('keep applications apart that arrive while others are published', async () => {
-    const count = 10;
-    /** Asks one required question more, under a key of its own. */
-    const asking = (version: number) => {
-      const definition = JSON.parse(JSON.stringify(builtInApplication)) as typeof builtInApplication;
-      const own = { name: `question${version}`, label: `Question ${version}`, kind: 'text', autocomplete: 'off' };
-      const fields = definition.steps[1]?.sections.at(-1)?.fields as object[];
-      fields.push({ ...own, required: 'Obligatoire', feeds: `question_${version}` });
-      return definition;
-    };
-    const applyIn = async (version: number, candidate: number) => {
-      const person = { email: `c${version}.${candidate}@lagune.example`, numero_piece: `N${version}${candidate}` };
-      const own = version === 1 ? {} : { [`question_${version}`]: `${version}` };
-      const answer = await apply({ ...sampleApplication(person), ...own, [VERSION_KEY]: String(version) });
-      expect(answer.statusCode).toBe(200);
-    };
-    const sent: Promise<void>[] = [];
-    for (let version = 1; version <= count; version += 1) {
-      if (version > 1) expect(await publish(asking(version))).toBe(version);
-      for (let begun = 1; begun <= version; begun += 1) sent.push(applyIn(begun, version));
-    }
-    await Promise.all(sent);
-    const stored = await rows();
-    expect(stored).toHaveLength((count * (count + 1)) / 2);
-    for (const { version, reponses } of stored) {
-      const questions = Object.keys(reponses as object).filter((key) => key.startsWith('question_'));
-      expect(questions).toEqual(version === 1 ? [] : [`question_${version}`]);
-    }
   });
 
   it('are published one after the other, also at the same moment', async () => {

@@ -56,18 +56,6 @@ describe('the calls of the forms', () => {
     expect(row).toEqual({ ...sampleContact, id: expect.stringMatching(/^[\da-f-]{36}$/), createdAt: expect.any(Date) });
   });
 
-  it('store a request for a case study as not answered yet', async () => {
-    expect((await test.post(studyRequest.path, sampleStudyRequest)).statusCode).toBe(200);
-    const [row] = await test.database.queries.select().from(receptionDemandes);
-    expect(row).toMatchObject({
-      lastname: 'Uwase',
-      etudeId: 1,
-      statut: false,
-      provenance: 'Site VIPP',
-      createdAt: expect.any(Date),
-    });
-  });
-
   it('give the messages of the contract by field, in both formats, and store nothing', async () => {
     const before = await rows(contacts);
     const key = randomUUID();

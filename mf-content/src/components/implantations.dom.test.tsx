@@ -21,11 +21,6 @@ function openPanel(name: string) {
 }
 
 describe('Implantations', () => {
-  it('shows the first country at first', () => {
-    renderInSite(<Implantations />);
-    expect(openCountries()).toEqual(['France']);
-  });
-
   it('opens one panel at a time without support of the browser', () => {
     renderInSite(<Implantations />);
     openPanel('Rwanda');
@@ -42,11 +37,6 @@ describe('Implantations', () => {
     await waitFor(() => expect(openCountries()).toEqual(['Togo']));
     fireEvent.click(name);
     await waitFor(() => expect(openCountries()).toEqual([]));
-  });
-
-  it('groups the panels by name for browsers with support', () => {
-    renderInSite(<Implantations />);
-    expect(new Set(panels().map((panel) => panel.getAttribute('name')))).toEqual(new Set(['implantations']));
   });
 
   it('has every site in the HTML of the server', () => {

@@ -33,17 +33,6 @@ async function open(answers?: Answers, entries = contactEntries, address = '/con
 }
 
 describe('the contact page', () => {
-  it('shows its content: intro, details and the call to the newsletter', async () => {
-    await open();
-    expect(screen.getByRole('heading', { name: 'Une question, un projet\u202F?' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '01 99 00 12 10' })).toHaveAttribute('href', 'tel:+33199001210');
-    expect(document.querySelector('#newsletter')).toHaveTextContent('Recevez nos actualités');
-    expect(screen.getAllByRole('link', { name: 'politique de confidentialité' })[0]).toHaveAttribute(
-      'href',
-      '/politique',
-    );
-  });
-
   it('shows its form when its content is unavailable', async () => {
     const { form } = await open(undefined, []);
     expect(form().getByRole('textbox', { name: /^Message/ })).toBeVisible();

@@ -50,14 +50,6 @@ describe('the report page', () => {
     expect(card().queryByText(/chiffré/)).toBeNull();
   });
 
-  it('has its anchors and its texts', async () => {
-    await open();
-    for (const anchor of ['engagements', 'signalements-formulaire', 'formulaire'])
-      expect(document.getElementById(anchor)).not.toBeNull();
-    expect(screen.getByText('Nul ne peut être sanctionné.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Suivre un signalement' })).toHaveAttribute('href', '/signalements/suivi');
-  });
-
   it('starts anonymous, without identity fields in the page', async () => {
     const { container } = await open();
     expect(stayAnonymous()).toBeChecked();
@@ -110,14 +102,6 @@ describe('the report page', () => {
 });
 
 describe('the preview of a report', () => {
-  it('shows the report before it is sent', async () => {
-    const { preview, sent } = await open();
-    const dialog = await preview();
-    expect(dialog.getByText('Signalement anonyme')).toBeVisible();
-    expect(dialog.getByText('Des faits.')).toBeVisible();
-    expect(sent).toEqual([]);
-  });
-
   it('promises no copy by mail without an address', async () => {
     const { user, card, preview } = await open();
     await user.click(identify());
@@ -127,21 +111,5 @@ describe('the preview of a report', () => {
     await user.click(card().getByRole('checkbox', { name: /copie par e-mail/ }));
     const dialog = await preview();
     expect(dialog.getByText('Non, faute d’adresse e-mail')).toBeVisible();
-  });
-});
-
-describe('a report that was sent', () => {
-  it('shows the code, resets the form and confirms the submission', async () => {
-    const { preview, user, card, facts, sent, toasts, dialog } = await open();
-    const inside = await preview();
-    await user.click(inside.getByRole('button', { name: 'Confirmer et envoyer' }));
-    expect(await card().findByText('1234 5678 9012 3456')).toBeVisible();
-    expect(card().getByText(/ce code ne pourra pas vous être redonné/)).toBeVisible();
-    expect(dialog().open).toBe(false);
-    expect(facts()).toHaveValue('');
-    expect(toasts()).toEqual(['success: Signalement envoyé avec succès\u202F!']);
-    expect(sent).toMatchObject([
-      { name: 'report', payload: { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' } },
-    ]);
   });
 });

@@ -4,30 +4,10 @@ import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page as confirmation } from './newsletter-confirmation-page';
 import { page as unsubscribe } from './newsletter-unsubscribe-page';
-import { page as followUp } from './report-follow-up-page';
 import { page as resetPassword } from './reset-password-page';
-import { page as verifyEmail } from './verify-email-page';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-describe('the verification of an e-mail address', () => {
-  const open = async (answers?: Answers) => {
-    const { api, sent } = fakeApi(answers);
-    const view = await renderPage(verifyEmail, { path: '/forget-password/verification-e-mail', api });
-    return { ...view, sent, email: await screen.findByRole('textbox', { name: /^Adresse e-mail/ }) };
-  };
-
-  it('shows the message of the service, whether it knows the address or not', async () => {
-    const { email, sent } = await open([
-      { kind: 'accepted', message: 'Si cette adresse est connue, un message part.' },
-    ]);
-    await userEvent.type(email, 'agent@vipp.example');
-    await press('Continuer');
-    expect(await screen.findByText('Si cette adresse est connue, un message part.')).toBeVisible();
-    expect(sent).toMatchObject([{ name: 'verifyEmail', payload: { email: 'agent@vipp.example' } }]);
-  });
-});
 
 describe('the reset of a password', () => {
   const open = async (answers: Answers) => {
@@ -108,45 +88,5 @@ describe('the links of the newsletter', () => {
     await press(button);
     expect(await screen.findByText(done)).toBeVisible();
     expect(sent).toMatchObject([{ name, payload: { token: TOKEN } }]);
-  });
-});
-
-describe('the follow-up of a report', () => {
-  const thread = {
-    receivedAt: '2026-11-02',
-    acknowledgedAt: null,
-    acknowledgeBy: '2026-11-09',
-    answerBy: '2027-02-02',
-    messages: [{ from: 'referent', sentAt: '2026-11-04', text: 'Quelle date\u202F?' }],
-  };
-  const open = async (answers: Answers) => {
-    const { api, sent } = fakeApi(answers);
-    const view = await renderPage(followUp, { path: '/signalements/suivi', api });
-    await userEvent.type(await screen.findByRole('textbox', { name: /^Code de suivi/ }), '1234 5678 9012 3456');
-    await press('Consulter le suivi');
-    return { ...view, sent };
-  };
-
-  it('shows the thread of the code, and accepts an addition', async () => {
-    const longer = {
-      ...thread,
-      messages: [...thread.messages, { from: 'reporter', sentAt: '2026-11-20', text: 'Le 3 mai.' }],
-    };
-    const { sent, router } = await open([
-      { kind: 'accepted', body: thread },
-      { kind: 'accepted' },
-      { kind: 'accepted', body: longer },
-    ]);
-    expect(await screen.findByText('Quelle date ?')).toBeVisible();
-    expect(screen.getByText('09-11-2026')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Votre complément/ }), 'Le 3 mai.');
-    await press('Ajouter à mon signalement');
-    expect(await screen.findByText('Votre complément a bien été ajouté.')).toBeVisible();
-    expect(screen.getByRole('list')).toHaveTextContent('Le 3 mai.');
-    expect(sent[1]).toMatchObject({
-      name: 'reportAddition',
-      payload: { code: '1234567890123456', message: 'Le 3 mai.' },
-    });
-    expect(router.state.location).toMatchObject({ pathname: '/signalements/suivi', search: '', hash: '' });
   });
 });

@@ -32,17 +32,6 @@ describe('without scripts, the contact form', () => {
     const { sent } = await render(contact, { address, fields: { ...own, ...asked } });
     expect(sent).toMatchObject([{ payload: { entreprise: 'Recrutement, candidature VIPP-7F3K-9QTM' } }]);
   });
-
-  it('is shown again with the typed values and the errors', async () => {
-    const { html, sent } = await render(contact, {
-      address: '/contact',
-      fields: { formulaire: 'contact', nom: 'Diallo <b>' },
-    });
-    expect(html).toContain('value="Diallo &lt;b&gt;"');
-    expect(html).toContain('href="#contact-email"');
-    expect(html).toContain('aria-invalid="true"');
-    expect(sent).toEqual([]);
-  });
 });
 
 describe('without scripts, the report', () => {

@@ -17,11 +17,6 @@ describe('the head of the news', () => {
     });
   });
 
-  it('has a unique description for each page of the list', () => {
-    const descriptions = [newsAt(''), newsAt('page=2', 2), newsAt('page=3', 3)].map(({ description }) => description);
-    expect(new Set(descriptions).size).toBe(3);
-  });
-
   it.each(['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])(
     'excludes the list filtered by %s from search engines',
     (search) => {
@@ -69,18 +64,6 @@ describe('the head of the studies', () => {
       title: 'Études de cas\u202f: Relations clients – page 2',
       canonicalPath: '/etude-de-cas/group?theme=relations-client&page=2',
     });
-  });
-
-  it('has a unique description for each list, short enough for search engines', () => {
-    const heads = [
-      studiesAt(''),
-      studiesAt('page=2', 2),
-      studiesAt('theme=relations-client'),
-      studiesAt('theme=soutien-d-activite'),
-      studiesAt('theme=soutien-d-activite&page=2', 2),
-    ];
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
-    for (const { description } of heads) expect(description).toMatch(/^.{60,160}$/);
   });
 
   it('excludes filtered lists from search engines', () => {

@@ -36,24 +36,6 @@ function openNews(entries: string[]) {
 }
 
 describe('an article', () => {
-  it('shows its document in a frame with a title, and a link with its size', () => {
-    show('article');
-    expect(screen.getByTitle(/^Document PDF\s: Le plateau numéro 2$/)).toHaveAttribute(
-      'src',
-      expect.stringMatching(/^\/backend\/public\/storage\/posts\/plateau-2\.pdf#/),
-    );
-    expect(screen.getByRole('link', { name: 'Ouvrir le document (PDF, 412\u202fko)' })).toHaveAttribute(
-      'href',
-      '/backend/public/storage/posts/plateau-2.pdf',
-    );
-  });
-
-  it('shows its text', () => {
-    show('article in HTML');
-    expect(screen.getByText('Un texte.')).toBeInTheDocument();
-    expect(document.querySelector('iframe')).toBeNull();
-  });
-
   it('shows its photograph with its alternative text, caption and credit as plain text', () => {
     show('article with photographs');
     const figure = screen.getByRole('figure');
@@ -82,17 +64,6 @@ describe('an article', () => {
     expect(screen.getByText('Aucun article trouvé')).toBeInTheDocument();
     expect(document.querySelector('aside img')).toHaveAttribute('src', '/no-article.svg');
     expect(screen.queryByRole('navigation', { name: 'Autres articles' })).not.toBeInTheDocument();
-  });
-
-  it('links back to the filtered list', async () => {
-    const { router } = openNews(['/actualite?annee=2024']);
-    await userEvent.click(await screen.findByRole('link', { name: 'Le plateau numéro 1' }));
-    const back = await screen.findByRole('link', { name: 'Revenir sur la page des articles' });
-    expect(back).toHaveAttribute('href', '/actualite?annee=2024');
-    await userEvent.click(screen.getByRole('link', { name: /Article suivant/ }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-3'));
-    await userEvent.click(screen.getByRole('link', { name: 'Revenir sur la page des articles' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?annee=2024'));
   });
 
   it('links back to the whole list when it was opened by its address', async () => {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
@@ -9,7 +8,7 @@ import { StudyCard } from '../components/study-card';
 import { page as newsListPage } from '../exposes/news-list-page';
 import { page as studyListPage } from '../exposes/study-list-page';
 import { newsListExample, postExample, studyExample, studyListExample } from '../model/list-data.examples';
-import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { renderPages } from '@vipp/shared/testing/render-page';
 import { newsListExamples, studyExamples } from './all-pages.examples';
 
@@ -41,38 +40,13 @@ const exampleNamed = (name: string) => {
 
 beforeEach(() => jest.spyOn(Element.prototype, 'scrollIntoView').mockClear());
 
-describe('the list without JavaScript', () => {
-  const html = () =>
-    new DOMParser().parseFromString(renderToString(inSite(exampleNamed('news, searched'))), 'text/html');
-
+describe('a list', () => {
   it('shows the part of a photograph that its focus names, without its caption', () => {
     const { container } = renderInSite(exampleNamed('news with photographs'));
     const pictures = [...container.querySelectorAll('article img')];
     expect(pictures).not.toHaveLength(0);
     for (const picture of pictures) expect(picture).toHaveClass('focus', 'y1');
     expect(container).not.toHaveTextContent('Photo');
-  });
-
-  it('is a plain GET form to its own address', () => {
-    const form = html().querySelector('form');
-    expect(form?.getAttribute('method')).toBe('get');
-    expect(form?.getAttribute('action')).toBe('/actualite');
-    expect(form?.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('equipe');
-    expect(form?.querySelectorAll('input[name=categorie], input[name=annee], input[name=mois]')).toHaveLength(13);
-  });
-
-  it('has submit buttons', () => {
-    const buttons = Array.from(html().querySelectorAll<HTMLButtonElement>('button[type=submit]'));
-    expect(buttons.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)).toEqual([
-      'Rechercher',
-      'Appliquer les filtres',
-    ]);
-    expect(buttons.every((button) => !button.closest('[hidden]'))).toBe(true);
-  });
-
-  it('has links to its pages that contain the search', () => {
-    const links = Array.from(html().querySelectorAll('nav a'), (link) => link.getAttribute('href'));
-    expect(links).toEqual(['/actualite?q=equipe', '/actualite?q=equipe', '/actualite?q=equipe&page=2']);
   });
 });
 
@@ -102,42 +76,6 @@ describe('the filters', () => {
     expect(scroll).not.toHaveBeenCalled();
     await userEvent.click(checkbox('EMPLOI'));
     await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
-  });
-
-  it('that are long are folded, unless a folded choice is checked', () => {
-    renderInSite(exampleNamed('news, filtered within the fold'));
-    const categories = within(screen.getByRole('group', { name: 'Catégories' }));
-    expect(categories.getByRole('checkbox', { name: 'RSE, 3 articles' })).toBeChecked();
-    const [fold, months] = Array.from(document.querySelectorAll('details details'));
-    expect(fold).toHaveAttribute('open');
-    expect(months).not.toHaveAttribute('open');
-  });
-
-  it.each([
-    ['news', ['Catégories', 'Année', 'Mois']],
-    ['studies', ['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']],
-  ])(
-    'of the %s have a toggle each, which hides even a short one; only the months are hidden at first',
-    async (example, titles) => {
-      renderInSite(exampleNamed(example));
-      for (const title of titles) {
-        const panel = screen.getByRole('group', { name: title });
-        const fold = panel.querySelector('details');
-        const isOpen = title !== 'Mois';
-        expect(fold?.open).toBe(isOpen);
-        await userEvent.click(within(panel).getByText(title));
-        expect(fold?.open).toBe(!isOpen);
-        await userEvent.click(within(panel).getByText(title));
-        expect(fold?.open).toBe(isOpen);
-      }
-    },
-  );
-
-  it('that are closed show the number of their checked choices', () => {
-    renderInSite(exampleNamed('news, filtered within the fold'));
-    const toggle = screen.getByRole('group', { name: 'Catégories' }).querySelector('summary');
-    expect(toggle).toHaveTextContent('Catégories1 choix coché');
-    expect(screen.getByRole('group', { name: 'Année' }).querySelector('summary')).toHaveTextContent(/^Année$/);
   });
 
   it('show and announce the number of results of each choice, and do not disable choices without results', () => {
@@ -227,17 +165,6 @@ describe('the search', () => {
       'équipe',
       'équipe',
     ]);
-  });
-
-  it('shows the text of the requirements when nothing is found', () => {
-    renderInSite(exampleNamed('news, nothing found'));
-    expect(screen.getByText('Aucun article ne correspond au mot clé entré')).toBeInTheDocument();
-    expect(screen.getByText('Réessayez avec une nouvelle entrée')).toBeInTheDocument();
-  });
-
-  it('has the placeholder of the requirements', () => {
-    renderInSite(exampleNamed('news'));
-    expect(screen.getByPlaceholderText('Recherche par mots clés...')).toBe(searchBox());
   });
 });
 

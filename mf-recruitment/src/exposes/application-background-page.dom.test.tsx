@@ -38,14 +38,6 @@ async function openPreview(options?: Options) {
 afterEach(() => void eraseDraft());
 
 describe('step 2 of the application', () => {
-  it('restores the stored draft', async () => {
-    const { container } = await open();
-    expect(screen.getByRole('combobox', { name: /^Niveau d’études/ })).toHaveValue('bac+2');
-    expect(company(1)).toHaveValue('Lagune & Fils');
-    expect(field(/^Votre motivation/)).toHaveValue(background.motivation);
-    expect(await violationsOf(container)).toEqual([]);
-  });
-
   it('asks the questions that depend on the answers, and retains answers to those it no longer asks', async () => {
     await open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'pre-bac');

@@ -15,10 +15,8 @@ import { page as identityPage } from './application-identity-page';
 const IDENTITY = '/recrutements/candidature';
 const BACKGROUND = '/recrutements/candidature/step2';
 const CHANGED = /^Le formulaire a changé depuis que vous l’avez ouvert/;
-const edited = { ...identityAnswers, pays: 'Sénégal', poste: 'Superviseur' };
 const background = { ...backgroundAnswers, dispoDate: '2999-01-04' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const licence = () => screen.queryByRole('textbox', { name: /^Permis de conduire/ });
 const countries = () => screen.getByRole('combobox', { name: /^Pays/ });
 const preview = async () =>
   within(await screen.findByRole('dialog', { name: 'Prévisualisation de votre candidature' }));
@@ -34,17 +32,6 @@ afterEach(() => {
 });
 
 describe('an application in the current version', () => {
-  it('offers the new country and the new position in step 1, and accepts them', async () => {
-    const { poste: _poste, pays: _pays, ...rest } = identityAnswers;
-    writeDraft('step1', rest, 2);
-    const { router } = await open(identityPage, IDENTITY);
-    await userEvent.selectOptions(countries(), 'Sénégal');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Poste/ }), 'Superviseur');
-    await press('Valider');
-    await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
-    expect([readDraft('step1'), draftVersion()]).toEqual([expect.objectContaining(edited), 2]);
-  });
-
   it('asks for several choices and a number, stores both on the device, and sends them', async () => {
     writeDraft('step1', identityAnswers, 2);
     writeDraft('step2', { ...background, outils: 'crm\nautre' }, 2);
@@ -68,47 +55,9 @@ describe('an application in the current version', () => {
     await waitFor(() => expect(first.sent).toHaveLength(1));
     expect(first.sent[0]?.payload).toMatchObject({ outils_connus: 'crm\ntableur', annees_tableur: '2.5' });
   });
-
-  it('asks the new question in step 2, shows its answer before sending, and sends it with its version', async () => {
-    writeDraft('step1', edited, 2);
-    writeDraft('step2', background, 2);
-    const { sent } = await open(backgroundPage, BACKGROUND);
-    await press('Valider');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Permis obligatoire');
-    expect(licence()).toHaveAccessibleDescription(/Permis obligatoire/);
-
-    await userEvent.type(licence() ?? document.body, 'Permis B');
-    await press('Valider');
-    const shown = await preview();
-    for (const answer of ['Sénégal', 'Superviseur', 'Permis B']) expect(shown.getByText(answer)).toBeVisible();
-
-    await press('Confirmer et envoyer');
-    await waitFor(() =>
-      expect(sent).toMatchObject([
-        {
-          name: 'application',
-          payload: { pays: 'Sénégal', poste: 'Superviseur', permis_conduire: 'Permis B', version_formulaire: '2' },
-        },
-      ]),
-    );
-  });
 });
 
 describe('an application that was begun in an earlier version', () => {
-  it('continues in it in an open tab, while another is published', async () => {
-    writeDraft('step1', identityAnswers, 1);
-    const { forms, router } = await open(identityPage, IDENTITY, [firstForm]);
-    forms.push(secondForm);
-    await userEvent.clear(screen.getByRole('textbox', { name: /^Prénom/ }));
-    await press('Valider');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Prénom obligatoire');
-    expect(within(countries()).queryByRole('option', { name: 'Sénégal' })).toBeNull();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Prénom/ }), 'Afi');
-    await press('Valider');
-    await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
-    expect([readDraft('step1')?.prenom, draftVersion()]).toEqual(['Afi', 1]);
-  });
-
   it('is moved to the current one with all of its answers, says so, and keeps those that nothing asks', async () => {
     writeDraft('step1', { ...identityAnswers, autre: 'Une autre question' }, 1);
     const { router } = await open(identityPage, IDENTITY);
@@ -119,22 +68,6 @@ describe('an application that was begun in an earlier version', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(BACKGROUND));
     expect(draftVersion()).toBe(2);
     expect(readDraft('step1')).toMatchObject(identityAnswers);
-  });
-
-  it('is moved in step 2 too, which asks the new question', async () => {
-    writeDraft('step1', identityAnswers, 1);
-    writeDraft('step2', background, 1);
-    const { sent } = await open(backgroundPage, BACKGROUND);
-    expect(screen.getByText(CHANGED)).toBeVisible();
-    await userEvent.type(licence() ?? document.body, 'Permis B');
-    await press('Valider');
-    await preview();
-    await press('Confirmer et envoyer');
-    await waitFor(() =>
-      expect(sent).toMatchObject([
-        { payload: { version_formulaire: '2', commentaire: 'J’aime écouter.\nEt apprendre.' } },
-      ]),
-    );
   });
 
   it('goes on in an open tab without a connection', async () => {

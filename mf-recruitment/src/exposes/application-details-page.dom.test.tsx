@@ -84,13 +84,6 @@ describe('the follow-up of an application', () => {
     }
   });
 
-  it('can be printed', async () => {
-    const print = jest.spyOn(window, 'print').mockReturnValue();
-    await open([opened]);
-    await press('Imprimer cette page');
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     ['invalid', 'Ce lien n’ouvre aucune candidature.', 'Lien non valable'],
     ['unsupported', 'Le suivi en ligne n’est pas proposé.', 'Suivi de votre candidature'],

@@ -37,13 +37,6 @@ describe('step 1 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('asks to correct its fields, and not to fill them in, where all are filled in', async () => {
-    writeDraft('step1', { ...identityAnswers, email: 'marie' }, 1);
-    await open();
-    await userEvent.click(validate());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Veuillez corriger les champs suivants/);
-  });
-
   it('asks for what is still wrong while fields are corrected, and for nothing after the last one', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     writeDraft('step1', { ...rest, email: 'marie' }, 1);

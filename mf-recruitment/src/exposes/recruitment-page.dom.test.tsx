@@ -10,12 +10,6 @@ const show = (wanted: string) => {
 const addressesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe('the recruitment page', () => {
-  it('has the four anchors of its address', () => {
-    show('with everything');
-    const anchors = ['recrutement', 'metiers', 'candidature', 'vie_entreprise'];
-    expect(anchors.filter((id) => document.getElementById(id))).toEqual(anchors);
-  });
-
   it('links to the form from its top and from the steps of an application', () => {
     const { container } = show('with everything');
     const [first] = within(container).getAllByRole('link');
@@ -35,18 +29,6 @@ describe('the recruitment page', () => {
       'Kigali Rwanda Jusqu’au 1er mars 2027 Postuler ',
     ]);
     expect(addressesOf(places)[0]).toBe('/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller');
-  });
-
-  it('links to the offer of each place', () => {
-    show('with everything');
-    expect(screen.getByRole('link', { name: 'Lire l’offre de Cotonou' })).toHaveAttribute(
-      'href',
-      '/recrutements/postes/teleconseiller-cotonou',
-    );
-    expect(screen.getByRole('link', { name: 'Lire l’offre de Kigali' })).toHaveAttribute(
-      'href',
-      '/recrutements/postes/teleconseiller-kigali',
-    );
   });
 
   it('explains that nothing is open, and when spontaneous applications are read', () => {

@@ -25,48 +25,12 @@ const post = (step: string, fields: FormValues = {}, more: More = {}) =>
   submitForAnswer({ form: BACKGROUND_FORM, step, fields: { ...background, ...carried, ...fields }, ...more });
 
 describe('step 2 without JavaScript', () => {
-  it('is rendered again with the questions that depend on its answers, without errors yet', async () => {
-    const { answer } = await post(REFRESH, { niveauEtudes: 'pre-bac', motivation: '' });
-    expect(answer).toMatchObject({
-      outcome: { kind: 'draft' },
-      values: { niveauEtudes: 'pre-bac' },
-      context: { sealed: carried[SEALED_FIELD] },
-    });
-  });
-
-  it('changes its experiences by its buttons', async () => {
-    const added = await post('experiences:add');
-    expect(added.answer.values).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils' });
-    const second = { experiences: '2', 'experiences.2.entreprise': 'La seconde' };
-    const removed = await post('experiences:remove:1', second);
-    expect(removed.answer.values).toMatchObject({ experiences: '1', 'experiences.1.entreprise': 'La seconde' });
-    expect(removed.sent).toEqual([]);
-  });
-
   it('refuses a sixth experience with its own message, and retains the five others', async () => {
     const { answer } = await post('experiences:add', { experiences: '5', 'experiences.5.entreprise': 'La cinquième' });
     expect(answer).toMatchObject({
       values: { experiences: '5', 'experiences.5.entreprise': 'La cinquième' },
       context: { listMessage: 'Vous ne pouvez pas ajouter plus de 5 expériences professionnelles.' },
     });
-  });
-
-  it('lists missing answers, and forwards step 1', async () => {
-    const { answer, sent } = await post(STEPS.preview, { motivation: '' });
-    expect(answer).toMatchObject({
-      outcome: { kind: 'refused', by: 'form', errors: { motivation: ['Motivation obligatoire'] } },
-      context: { sealed: carried[SEALED_FIELD] },
-    });
-    expect(sent).toEqual([]);
-  });
-
-  it('is previewed with step 1 and its day before it is sent', async () => {
-    const { answer, sent } = await post(STEPS.preview);
-    expect(answer).toMatchObject({
-      outcome: { kind: 'preview' },
-      values: { ...identityAnswers, ...background, [RECEIVED_FIELD]: today },
-    });
-    expect(sent).toEqual([]);
   });
 
   it('is sent completely once it is confirmed, without its encrypted step 1', async () => {

@@ -69,20 +69,6 @@ const dialog = async (name: string | RegExp) => within(await screen.findByRole('
 afterEach(() => jest.restoreAllMocks());
 
 describe('the applications in the workshop', () => {
-  it('are listed with their number', async () => {
-    startWorkshopService({ applications: list });
-    open(LIST);
-    const table = await screen.findByRole('table', { name: /^Candidatures/ });
-    const [head, first, second] = within(table).getAllByRole('row');
-    expect(head).toHaveTextContent(/^CandidatureÉtatPaysPosteReçue leRéférenceSuivi$/);
-    const link = within(first as HTMLElement).getByRole('link', { name: 'Afi Adjovi' });
-    expect(link).toHaveAttribute('href', `${LIST}/${FIRST}`);
-    expect(first).toHaveTextContent('1er mars 2026');
-    expect(second).toHaveTextContent('Afi <b>Koné</b>');
-    expect(second).toHaveTextContent(/ali@vipp\.example.: Rappeler lundi\.$/);
-    expect(screen.getByText('60 candidatures')).toHaveRole('status');
-  });
-
   it('are chosen by filters and a search, which the history remembers and no address has', async () => {
     const { inputsOf } = startWorkshopService({ applications: list });
     const { router, address } = open(LIST);
@@ -245,21 +231,6 @@ describe('one application in the workshop', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Toutes les candidatures' }));
     await screen.findByRole('table');
     expect(inputsOf('applications').at(-1)).toEqual({ filter, page: 1 });
-  });
-
-  it('gets another state only after its mail was shown', async () => {
-    const { answers, inputsOf, container } = await openOne({ setApplicationStates: { count: 1 } });
-    expect(screen.queryByRole('radio', { name: 'En attente' })).toBeNull();
-    expect(await showMail()).toHaveValue(APPLICATION_STATES.convoquee.text);
-    expect(screen.getByText(/Bonjour Afi/)).toBeVisible();
-    expect(inputsOf('setApplicationStates')).toEqual([]);
-    expect(await violationsOf(container)).toEqual([]);
-    answers.readApplication = { ...application, state: 'convoquee' };
-    await press('Changer l’état et envoyer');
-    expect(await screen.findByText(/^État changé\s: Convocation$/)).toBeVisible();
-    expect(inputsOf('setApplicationStates')).toEqual([change]);
-    expect(await screen.findByRole('radio', { name: 'En attente' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Changer l’état' })).toHaveFocus();
   });
 
   it('sends no mail that is not shown', async () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { DRAFT_ID, draftOfTwo, trialThree, versionOne, versionTwo } from '../model/form-versions.examples';
-import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './forms-page';
 
@@ -29,18 +28,6 @@ const onTrial = { forms: { versions: [trialThree, versionTwo, versionOne], draft
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('the page of versions and drafts', () => {
-  it('takes the last publication back, with the reason that a recruiter writes', async () => {
-    const { inputsOf, toasts } = await open();
-    expect(region('Ce que reçoivent les candidats').getByText(/Le site de Dakar ouvre/)).toBeVisible();
-    const current = region('Ce que reçoivent les candidats');
-    await userEvent.type(current.getByRole('textbox', { name: /^Pourquoi/ }), 'Trop tôt');
-    await userEvent.click(screen.getByRole('button', { name: /^Retirer la dernière publication/ }));
-    await waitFor(() => expect(toasts()).toEqual(['success: Le contenu de la version 1 est de nouveau publié.']));
-    expect(inputsOf('restoreVersion')).toEqual([{ version: 1, current: 2, reason: 'Trop tôt' }]);
-    expect(screen.getByRole('heading', { name: 'Ce que reçoivent les candidats' })).toHaveFocus();
-    await waitFor(() => expect(inputsOf('forms')).toHaveLength(2));
-  });
-
   it.each([
     ['Publier auprès de tous', 'publish', 'L’essai de la version 3 est concluant'],
     ['Retirer l’essai', 'take-back', 'L’essai de la version 3 n’est pas concluant'],
@@ -96,12 +83,5 @@ describe('the page of versions and drafts', () => {
       (await dialog('Supprimer ce brouillon')).getByRole('button', { name: 'Supprimer le brouillon' }),
     );
     await waitFor(() => expect(inputsOf('deleteDraft')).toEqual([{ draft: DRAFT_ID }]));
-  });
-
-  it('meets axe, also during a trial', async () => {
-    const { container } = await open({
-      forms: { versions: [trialThree, versionTwo, versionOne], drafts: [draftOfTwo] },
-    });
-    expect(await violationsOf(container)).toEqual([]);
   });
 });

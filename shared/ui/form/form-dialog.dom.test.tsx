@@ -30,10 +30,6 @@ describe('a dialog of a form', () => {
     expect(screen.getByRole('heading', { name: 'Relisez' })).toHaveFocus();
   });
 
-  it('stays closed until it is opened', () => {
-    expect(show({ isOpen: false }).dialog.open).toBe(false);
-  });
-
   it('closes with its button, the overlay and Escape, and not with a click inside', async () => {
     const { onClose, dialog } = show();
     await userEvent.click(screen.getByText('Contenu'));
@@ -67,16 +63,6 @@ describe('a dialog of a form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('cannot be closed while it is locked', async () => {
-    const { onClose, dialog } = show({ isLocked: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-    await userEvent.click(dialog);
-    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
-    dialog.close();
-    expect(onClose).not.toHaveBeenCalled();
-    expect(dialog.open).toBe(true);
-  });
-
   it('does not reopen when its page closes it while it is locked', () => {
     const { dialog, close } = show({ isLocked: true });
     close();
@@ -94,16 +80,6 @@ describe('a dialog of a form', () => {
     jest.runAllTimers();
     expect(behind()).toBe('visible');
   });
-
-  it('moves the focus when it closes, and scrolls to it', () => {
-    const { dialog, close } = show();
-    const back = screen.getByText('Retour');
-    const scrollIntoView = jest.spyOn(back, 'scrollIntoView');
-    close();
-    expect(dialog.open).toBe(false);
-    expect(back).toHaveFocus();
-    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
-  });
 });
 
 describe('a dialog that is inline until hydration', () => {
@@ -119,14 +95,6 @@ describe('a dialog that is inline until hydration', () => {
     expect(screen.getByRole('dialog', { name: 'Relisez' })).toHaveAttribute('id', 'ici');
     expect(container.querySelector('button')).toBeNull();
     expect(document.body).toHaveFocus();
-  });
-
-  it('retains the typed values when it closes', async () => {
-    const { rerender } = render(element({ isInline: true, isOpen: false }));
-    await userEvent.type(field(), 'Diallo');
-    rerender(element({ isInline: false, isOpen: false }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field()).toHaveValue('Diallo');
   });
 
   it('opens as a modal without moving the focus from a field in it', async () => {

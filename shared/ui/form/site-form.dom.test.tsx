@@ -157,28 +157,6 @@ describe('a form', () => {
     );
   });
 
-  it('starts with the values and the key of its answer', () => {
-    const key = '11111111-1111-4111-8111-111111111111';
-    show({ answer: { ...refused, token: { key, start: 5 } } });
-    expect(field(/^Nom/)).toHaveValue('Diallo');
-    expect(hidden('cle')).toHaveValue(key);
-    expect(hidden('debut')).toHaveValue('5');
-  });
-
-  it('lists the errors in a box that is focused and links to the fields, in their order', async () => {
-    show({ answer: refused });
-    const box = screen.getByRole('alert');
-    expect(box).toHaveFocus();
-    expect(box).toHaveTextContent('Veuillez corriger les champs suivants.');
-    const links = within(box).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Indiquez votre adresse e-mail.',
-      'Écrivez votre message.',
-    ]);
-    await userEvent.click(links[1] as HTMLElement);
-    expect(field(/^Message/)).toHaveFocus();
-  });
-
   it('explains a wrong hidden value beside the other errors', () => {
     show({
       answer: answerOf({
@@ -193,19 +171,6 @@ describe('a form', () => {
       'Cette étude n’existe plus.',
     ]);
     expect(field(/^Nom/)).toHaveValue('Diallo');
-  });
-
-  it('associates each message with its field', () => {
-    show({ answer: refused });
-    expect(field(/^Adresse e-mail/)).toBeInvalid();
-    expect(field(/^Adresse e-mail/)).toHaveAccessibleDescription(/Erreur.*: Indiquez votre adresse e-mail\.$/);
-    expect(field(/^Nom/)).toBeValid();
-  });
-
-  it('shows that it is being sent, and ignores further clicks', async () => {
-    show({ isSending: true });
-    const button = screen.getByRole('button', { name: 'Envoi en cours…' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
   const outcomes: [FormOutcome, RegExp][] = [
@@ -224,23 +189,6 @@ describe('a form', () => {
   it.each(outcomes)('explains %j', (outcome, words) => {
     show({ answer: answerOf(outcome) });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-  });
-
-  it('offers to retry when the service is unreachable', () => {
-    show({ answer: answerOf({ kind: 'unreachable' }) });
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-  });
-
-  it('shows no error box after a success', () => {
-    show({ answer: answerOf({ kind: 'accepted' }) });
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('submits its step', () => {
-    show({ definition: { ...form, step: 'apercu' } });
-    const button = screen.getByRole('button', { name: 'Envoyer' });
-    expect(button).toHaveAttribute('name', 'etape');
-    expect(button).toHaveAttribute('value', 'apercu');
   });
 });
 
@@ -274,12 +222,6 @@ describe('a field that is validated while typing', () => {
     expect(select).toHaveAccessibleDescription(/Au Togo seulement\./);
     fireEvent.input(select, { target: { value: 'togo' } });
     await waitFor(() => expect(select).toBeValid());
-  });
-
-  it('shows no message at untouched fields', () => {
-    show({ check });
-    fireEvent.blur(field(/^Nom/));
-    expect(sign()).toBeUndefined();
   });
 });
 

@@ -53,15 +53,6 @@ describe('a PDF', () => {
     await waitFor(() => expect(draw).toHaveBeenCalled());
   });
 
-  it('explains when it cannot be drawn', async () => {
-    setViewer(false);
-    draw.mockRejectedValue(new Error('answered 404'));
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    render(element);
-    expect(await screen.findByText(/^Le document ne peut pas être affiché ici/)).toBeInTheDocument();
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-
   it('stops drawing when it is unmounted', async () => {
     setViewer(false);
     draw.mockReturnValue(new Promise(() => undefined));

@@ -175,19 +175,6 @@ describe('the editor of a draft', () => {
     );
   });
 
-  it('adds a country in one action', async () => {
-    await open();
-    choose('Ajouter un pays');
-    const option = textbox('Choix 4');
-    expect(option).toHaveFocus();
-    write(document.activeElement, 'Ghana');
-    await waitFor(() =>
-      expect(fieldsOf('poste-vise')?.[0]).toMatchObject({
-        options: expect.arrayContaining([{ value: 'Ghana', label: 'Ghana' }]),
-      }),
-    );
-  });
-
   it('adds a position with its choice and an opening, and removes both together', async () => {
     await open();
     choose('Ajouter un poste');
