@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
-import { remoteFolders } from '../remote-folders';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { loadKey, loadToken } from './credentials';
@@ -94,7 +93,7 @@ function splitWords({ args, registeredArguments }: Command): { remote?: string; 
 }
 
 /** The remote whose folder this is. */
-function ownName(cwd: string): string | undefined {
+export function ownName(cwd: string): string | undefined {
   const file = path.join(cwd, 'package.json');
   const name = existsSync(file)
     ? packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.name
@@ -116,16 +115,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
       `which remote? Name it (npx vipp-mf ${command.name()} mf-…), or call the command in its folder.`,
     );
   };
-  /** The remote, where it has to be one of this folder. */
-  const remoteHere = (): string => {
-    const [name, here] = [remote(), remoteFolders(cwd)];
-    if (here.length === 0 || here.includes(name) || options.dist) return name;
-    throw new CommandError(
-      EXIT.invalid,
-      `${name} is no remote of this folder, which has ${here.join(', ')}. Name one of them, or the folder of a build with --dist.`,
-    );
-  };
-  const dist = (): string => distFolder(remoteHere(), options, cwd);
+  const dist = (): string => distFolder(remote(), options, cwd);
   const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
   return {
     options,
@@ -140,7 +130,6 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     named: () => named().remote,
     /** That, or the remote of the current folder. */
     remote,
-    remoteHere,
     dist,
     /** The version that was named, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createPostgresStore } from '../remotes/registry/postgres-store';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createGatewayTables, createTestDatabase, type TestDatabase } from '../testing/test-database';
 
 const VISITOR = '192.0.2.1';
 
@@ -34,7 +33,7 @@ const storedRows = () => database.query('select key, points from gateway_attempt
 beforeEach(async () => {
   database = await createTestDatabase();
   sites = [];
-  await (await createPostgresStore(database.url)).close();
+  await createGatewayTables(database.url);
 });
 afterEach(async () => {
   for (const site of sites) await site.stop();

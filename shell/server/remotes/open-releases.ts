@@ -31,9 +31,11 @@ export async function openRegistryStore(settings: Settings): Promise<RegistrySto
   // In development each compilation is the only version, and the registry of another site is read again at each start.
   if (settings.devReload || settings.against) return createMemoryStore();
   const folder = path.join(settings.dataDir, 'federation');
-  return settings.databaseUrl
-    ? createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')))
-    : createFolderStore(folder);
+  if (!settings.databaseUrl) return createFolderStore(folder);
+  const store = createPostgresStore(settings.databaseUrl, createFolderArtefacts(path.join(folder, 'files')));
+  // Rejects without the database or its tables.
+  await store.readChanged({});
+  return store;
 }
 
 type Options = {

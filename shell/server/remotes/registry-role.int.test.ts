@@ -49,7 +49,7 @@ afterEach(async () => {
 describe('the gateway’s role in the database', () => {
   it('works with the registry', async () => {
     const url = await ensureRegistryRole(database.url, dataDir('one'));
-    const store = await createPostgresStore(url);
+    const store = createPostgresStore(url);
     expect(await store.write('mf-forms', { version: 'v1' }, 0)).toBe(true);
     expect(await store.readChanged({})).toEqual([{ name: 'mf-forms', revision: 1, document: { version: 'v1' } }]);
     expect(await store.files.removeUnreferenced(new Set(), 1_000)).toBe(0);

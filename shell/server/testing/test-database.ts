@@ -1,6 +1,7 @@
 /** A PostgreSQL database for a single test, for the tests named `*.int.test.ts`. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { prepareTables } from '../remotes/registry/postgres-store';
 
 export type TestDatabase = {
   url: string;
@@ -13,6 +14,17 @@ async function run(url: string, text: string, values: unknown[] = []): Promise<R
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Creates or converts the tables that gateways use, as the start of a gateway does. */
+export async function createGatewayTables(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await prepareTables(client);
   } finally {
     await client.end();
   }

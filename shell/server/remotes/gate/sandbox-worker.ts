@@ -115,23 +115,14 @@ export const sandboxScript = ({ packagesDir, buildFolder }: Pick<Settings, 'pack
 
 // Answers to requests of pages for content.
 
-/**
- * @param address untrusted, from the sandbox worker
- * @returns path and query, undefined where it is no address of content
- */
-export function contentAddress(address: string): string | undefined {
-  const base = 'http://site.invalid';
-  if (!URL.canParse(address, base)) return undefined;
-  // Parsed first, because dots in the path may lead elsewhere.
-  const { pathname, search } = new URL(address, base);
-  return pathname.startsWith('/_data/') ? `${pathname}${search}` : undefined;
-}
+const BASE = 'http://site.invalid';
 
 /** @param address untrusted, from the sandbox worker */
 export async function answerContent(app: Pick<FastifyInstance, 'inject'>, address: string): Promise<SiteContentAnswer> {
-  const url = contentAddress(address);
-  if (url === undefined) return { status: 404, body: '' };
-  const { statusCode, body } = await app.inject({ method: 'GET', url });
+  // Parsed first, because dots in the path may lead elsewhere.
+  const { pathname = '', search = '' }: Partial<URL> = URL.canParse(address, BASE) ? new URL(address, BASE) : {};
+  if (!pathname.startsWith('/_data/')) return { status: 404, body: '' };
+  const { statusCode, body } = await app.inject({ method: 'GET', url: pathname + search });
   return { status: statusCode, body };
 }
 

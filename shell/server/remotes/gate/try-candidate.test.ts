@@ -3,6 +3,7 @@ import { createSampleApi } from '../../samples/sample-addresses';
 import { shareReact } from '../../testing/shared-modules';
 import { minimalBuild } from '../../testing/registry-changes';
 import { tryCandidate } from './try-candidate';
+import { tryRoute } from './try-route';
 
 let server: HttpServer;
 
@@ -23,7 +24,9 @@ const containerSource = (pages: Record<string, string>) => `
 `;
 
 const META = `meta: () => ({ title: 'Contact', description: 'Écrire à VIPP' })`;
-const GOOD = `{ page: { ${META}, loader: async () => ({ ok: true, data: null }), Component: () => React.createElement('p', null, 'Bonjour') } }`;
+const pageWith = (loader: string, more = 'confidential: undefined') =>
+  `{ page: { ${META}, Component: () => React.createElement('p', null, 'Bonjour'), loader: ${loader}, ${more} } }`;
+const GOOD = pageWith('async () => ({ ok: true, data: null })');
 
 /** @param modules that the client half exposes */
 function tryEntry(entry: string, modules: readonly string[]) {
@@ -59,8 +62,7 @@ describe('checking a candidate', () => {
   });
 
   it('refuses a publicly cacheable page that contains data of one visitor', async () => {
-    const page = (key: string) =>
-      `{ page: { ${META}, publiclyCacheable: true, loader: async () => ({ ok: true, data: ${key} }), Component: () => null } }`;
+    const page = (key: string) => pageWith(`async () => ({ ok: true, data: ${key} })`, 'publiclyCacheable: true');
     expect(await messageOf(page('"alike"'))).toBe('');
     expect(await messageOf(page('crypto.randomUUID()'))).toContain(
       'it is publicly cacheable, but two renderings differ',
@@ -68,20 +70,21 @@ describe('checking a candidate', () => {
   });
 
   it('runs loaders with the real content of the site', async () => {
-    const page = (expected: number) => `{ page: { ${META}, Component: () => null, loader: async ({ api }) => {
-      const content = await api.contentPage(1);
-      if (!content.ok || content.data.length !== ${expected}) throw new Error('got ' + JSON.stringify(content));
-      return content;
-    } } }`;
+    const page = (expected: number) =>
+      pageWith(`async ({ api }) => {
+        const content = await api.contentPage(1);
+        if (!content.ok || content.data.length !== ${expected}) throw new Error('got ' + JSON.stringify(content));
+        return content;
+      }`);
     expect(await messageOf(page(0))).toBe('');
     expect(await messageOf(page(1))).toMatch(/its loader throws at \S+: got \{"ok":true,"data":\[\]\}/);
   });
 
   it('submits nothing, and renders confidential pages with a token that no visitor has', async () => {
-    const page = `{ page: { ${META}, Component: () => null, loader: async ({ api, params }) => {
+    const page = pageWith(`async ({ api, params }) => {
       const outcome = await api.submit('newsletterConfirm', { token: params.token }, 'k');
       return { ok: false, failure: outcome.kind === 'refused' && params.token ? 'not-found' : 'unavailable' };
-    } } }`;
+    }`);
     expect(await messageOf(page, './newsletter-confirmation-page')).toBe('');
   });
 
@@ -94,19 +97,15 @@ describe('checking a candidate', () => {
     ],
     [
       'has a loader that throws',
-      `{ page: { ${META}, Component: () => null, loader: async () => { throw new Error('bad') } } }`,
+      pageWith(`async () => { throw new Error('bad') }`),
       /its loader throws at mf-forms\/v1\/remote-entry\.cjs:\d+: bad/,
     ],
     [
       'does not find its content',
-      `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'not-found' }) } }`,
-      /does not find existing content of the site/,
+      pageWith(`async () => ({ ok: false, failure: 'not-found' })`),
+      /does not find existing/,
     ],
-    [
-      'has no content',
-      `{ page: { ${META}, Component: () => null, loader: async () => ({ ok: false, failure: 'unavailable' }) } }`,
-      /returns that its content is unavailable/,
-    ],
+    ['has no content', pageWith(`async () => ({ ok: false, failure: 'unavailable' })`), /returns that its content is/],
     [
       'has no title',
       `{ page: { meta: () => ({ title: ' ', description: 'd' }), Component: () => null } }`,
@@ -129,8 +128,7 @@ describe('checking a candidate', () => {
   });
 
   it('reports unavailable content of the site as no fault of the version', async () => {
-    const page = `{ page: { ${META}, Component: () => null, loader: ({ api }) => api.contentPage(2) } }`;
-    const problems = await attempt({ './contact-page': page });
+    const problems = await attempt({ './contact-page': pageWith('({ api }) => api.contentPage(2)') });
     expect(problems).toEqual([
       expect.objectContaining({
         check: 'content',
@@ -178,28 +176,11 @@ describe('checking a candidate', () => {
   });
 });
 
-describe('a page that hangs', () => {
-  it('is aborted at its timeout', async () => {
-    const { tryRoute } = await import('./try-route');
-    const hanging = {
-      page: {
-        meta: () => ({ title: 't', description: 'd' }),
-        Component: () => null,
-        loader: () => new Promise(() => undefined),
-      },
-    };
-    const route = {
-      path: '/contact',
-      title: 'Contact',
-      skeleton: 'text',
-      remote: 'mf-forms',
-      module: './contact-page',
-    } as const;
-    const problems = await tryRoute(route, hanging, {
-      api: createSampleApi(server.url),
-      version: 'v1',
-      timeoutMs: 50,
-    });
-    expect(problems[0]?.message).toContain('it was not done after 0.05 s');
-  });
+it('a page that hangs is aborted at its timeout', async () => {
+  const loader = () => new Promise(() => undefined);
+  const page = { page: { meta: () => ({ title: 't', description: 'd' }), Component: () => null, loader } };
+  const route = { path: '/contact', title: 'Contact', remote: 'mf-forms', module: './contact-page' } as const;
+  const options = { api: createSampleApi(server.url), version: 'v1', timeoutMs: 50 };
+  const [problem] = await tryRoute(route, page, options);
+  expect(problem?.message).toContain('it was not done after 0.05 s');
 });

@@ -15,17 +15,11 @@ const isCanary = (state: RegistryState, remote: string, version: string): boolea
   return canary?.version === version && current?.version !== version;
 };
 
-/** For example `12 of 87 requests failed within 5 minutes, last: render error TypeError at /contact`. */
-function explain({ renders, pages, failures, last }: HealthCounts): string {
-  const own = failures.load + failures.render;
-  const counts = [
-    ...(own > 0 ? [`${own} of ${renders + own} requests failed`] : []),
-    ...(failures.browser > 0
-      ? [`browsers in ${failures.browser} networks reported failures, compared with ${pages} loads`]
-      : []),
-  ];
-  const count = `${counts.join(' and ')} within ${WINDOW_MINUTES} minutes`;
-  return last ? `${count}, last: ${last.kind} error ${last.reason}` : count;
+/** Why a canary is halted, for the history. */
+function explain({ renders, pages, failures: { load, render, browser }, last }: HealthCounts): string {
+  const own = load + render;
+  const counts = `${own} of ${renders + own} requests failed, ${browser} networks reported failures in ${pages} loads`;
+  return `${counts} within ${WINDOW_MINUTES} minutes, last: ${last?.kind} error ${last?.reason}`;
 }
 
 /** Never halts a default version, which has no safe replacement. */

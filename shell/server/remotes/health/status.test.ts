@@ -56,7 +56,6 @@ describe('the status of a remote', () => {
     expect(statusOf(partsOf({ live: WITHOUT_CANARY, faults }), REMOTE)).toMatchObject({
       default: 'a',
       canary: { version: 'b', percent: 12.5 },
-      served: { default: 'a', canary: undefined },
       health: [{ version: 'a', share: 100 }],
       faults: Object.fromEntries([UNAVAILABLE]),
     });
@@ -69,13 +68,12 @@ it('the status in words says who gets what, what is wrong and whose keys are tru
     'mf-forms: health watch, below no path',
     '  b  canary, 12.5 %  2026-11-20T17:42:10.000Z  team',
     '  a  default         2026-11-20T17:42:10.000Z  gateway',
-    '  a: health good, since 2026-11-20T17:42:10.000Z; in 5 minutes 2 rendered, none failed',
-    '  b: health watch, since 2026-11-20T17:42:10.000Z; in 5 minutes 1 rendered, 1 failed (50.0 %: load 1, render 0, browser 0), last: load timeout',
+    '  default a: health good, since 2026-11-20T17:42:10.000Z; in 5 minutes 2 rendered, none failed',
+    '  canary b: health watch, since 2026-11-20T17:42:10.000Z; in 5 minutes 1 rendered, 1 failed (load 1, render 0, browser 0), last: load timeout',
   ]);
-  expect(lines({ live: WITHOUT_CANARY, faults: [UNAVAILABLE] }).slice(-2)).toEqual([
-    '  the registry names b, which this gateway does not serve yet',
+  expect(lines({ live: WITHOUT_CANARY, faults: [UNAVAILABLE] }).at(-1)).toBe(
     '  ✗ mf-forms@b cannot be used: answered <404>',
-  ]);
+  );
   expect(lines({ live: NOT_LIVE })).toContain('  no version is served');
 });
 
@@ -84,26 +82,21 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 it.each([
   ['Bearer secret', 'secret', 200],
   [basic('anyone:secret'), 'secret', 200],
-  [basic(':secret'), 'secret', 200],
   ['', 'secret', 401],
   ['Bearer secret2', 'secret', 401],
   [basic('secret:'), 'secret', 401],
   [basic('a:b:secret'), 'secret', 401],
   ['Digest secret', 'secret', 401],
   [basic('a:'), '', 401],
-  ['Bearer ', '', 401],
   ['Bearer x', '', 401],
-])(
-  'the status page is for operators, and for nobody where no token is set: %j with token %j',
-  async (sent, token, status) => {
-    const app = fastify();
-    registerStatusPage(app, { ...partsOf(), token });
-    const { statusCode, headers, body } = await app.inject({
-      url: '/federation/status',
-      headers: sent === '' ? {} : { authorization: sent },
-    });
-    expect([statusCode, body.includes('mf-forms: health good')]).toEqual([status, status === 200]);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic realm=/);
-  },
-);
+])('the status page is for operators, for nobody without a token: %j with token %j', async (sent, token, status) => {
+  const app = fastify();
+  registerStatusPage(app, { ...partsOf(), token });
+  const { statusCode, headers, body } = await app.inject({
+    url: '/federation/status',
+    headers: sent === '' ? {} : { authorization: sent },
+  });
+  expect([statusCode, body.includes('mf-forms: health good')]).toEqual([status, status === 200]);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic realm=/);
+});

@@ -39,10 +39,8 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
     canary,
     rollbackTo: rollbackTarget(document),
     paths: pathsOf(state, remote),
-    /** Versions that this gateway serves; the same as above unless one is unavailable. */
-    served: { default: served.default?.version, canary: served.canary?.build.version },
     faults: Object.fromEntries([...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`))),
-    /** Figures of the served versions in the last five minutes. */
+    /** The versions that this gateway serves, the same as above unless one is unavailable, with figures of the last five minutes. */
     health: live,
     versions: versionsOf(state, remote).map(({ version, at, by, isAdopted }) => ({ version, at, by, isAdopted })),
     keys: Object.entries(keys).map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),
@@ -50,6 +48,7 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
 }
 
 export type RemoteStatus = ReturnType<typeof statusOf>;
+type LiveStatus = RemoteStatus['health'][number];
 
 /** Rows of words as columns. */
 export function toColumns(rows: readonly (readonly string[])[]): string[] {
@@ -60,36 +59,27 @@ export function toColumns(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
 }
 
-function describeHealth(one: RemoteStatus['health'][number]): string {
-  const { load, render, browser } = one.failures;
+function describeHealth({ version, role, verdict, since, renders, failed, failures, last }: LiveStatus): string {
+  const { load, render, browser } = failures;
   const failure =
-    one.failed === 0
-      ? 'none failed'
-      : `${one.failed} failed (${(one.errorRate * 100).toFixed(1)} %: load ${load}, render ${render}, browser ${browser})`;
-  const cause = one.last ? `, last: ${one.last.kind} ${one.last.reason}` : '';
-  return `  ${one.version}: health ${one.verdict}, since ${one.since}; in ${WINDOW_MINUTES} minutes ${one.renders} rendered, ${failure}${cause}`;
+    failed === 0 ? 'none failed' : `${failed} failed (load ${load}, render ${render}, browser ${browser})`;
+  const cause = last ? `, last: ${last.kind} ${last.reason}` : '';
+  return `  ${role} ${version}: health ${verdict}, since ${since}; in ${WINDOW_MINUTES} minutes ${renders} rendered, ${failure}${cause}`;
 }
 
-/** Versions that are listed besides the live ones. */
+/** Versions that are listed; those that visitors get are named besides. */
 const LATEST = 5;
 
-function describeRemote(status: RemoteStatus): string {
-  const { default: wanted, canary, versions, served, rollbackTo } = status;
+function describeRemote({ remote, default: current, canary, health, ...status }: RemoteStatus): string {
   const roleOf = (version: string): string =>
-    version === canary?.version ? `canary, ${canary.percent} %` : version === wanted ? 'default' : '';
-  const listed = versions.filter(({ version }, at) => at >= versions.length - LATEST || roleOf(version) !== '');
-  const older = versions.length - listed.length;
-  const late = [wanted !== served.default && wanted, canary?.version !== served.canary && canary?.version];
+    version === canary?.version ? `canary, ${canary.percent} %` : version === current ? 'default' : '';
+  const latest = status.versions.slice(-LATEST).toReversed();
   return [
-    `${status.remote}: health ${status.verdict}, below ${status.paths.join(', ') || 'no path'}`,
-    ...toColumns(listed.toReversed().map(({ version, at, by }) => [version, roleOf(version), at, by])),
-    ...(older > 0 ? [`  and ${older} older ones`] : []),
-    ...status.health.map(describeHealth),
-    ...(status.health.length === 0 ? ['  no version is served'] : []),
-    ...(rollbackTo ? [`  a rollback leads to ${rollbackTo}`] : []),
-    ...late.flatMap((version) =>
-      version ? [`  the registry names ${version}, which this gateway does not serve yet`] : [],
-    ),
+    `${remote}: health ${status.verdict}, below ${status.paths.join(', ') || 'no path'}`,
+    ...toColumns(latest.map(({ version, at, by }) => [version, roleOf(version), at, by])),
+    ...health.map(describeHealth),
+    ...(health.length === 0 ? ['  no version is served'] : []),
+    ...(status.rollbackTo ? [`  a rollback leads to ${status.rollbackTo}`] : []),
     ...Object.entries(status.faults).map(([version, reason]) => `  ✗ ${version} cannot be used: ${reason}`),
     ...status.keys.map(({ keyId, label, isRevoked }) => `  key ${keyId} (${label})${isRevoked ? ', revoked' : ''}`),
   ].join('\n');

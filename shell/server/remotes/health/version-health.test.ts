@@ -10,7 +10,7 @@ function setUp() {
 }
 
 describe('the health of a version', () => {
-  it('counts renders and failures of each kind, and the share of failures among all of them', () => {
+  it('counts renders and failures of each kind', () => {
     const { health } = setUp();
     for (let render = 0; render < 6; render += 1) health.rendered(REMOTE, 'a', 10);
     health.failed(REMOTE, 'a', 'load', 'timeout');
@@ -18,7 +18,6 @@ describe('the health of a version', () => {
     expect(health.counts(REMOTE, 'a')).toMatchObject({
       renders: 6,
       failed: 2,
-      errorRate: 0.25,
       failures: { load: 1, render: 0, browser: 1 },
       last: { kind: 'browser', reason: '(load) at /contact' },
     });
@@ -35,7 +34,7 @@ describe('the health of a version', () => {
     clock.now += 5 * MINUTE - 1;
     expect(health.counts(REMOTE, 'a').failed).toBe(1);
     clock.now += 6_000;
-    expect(health.counts(REMOTE, 'a')).toMatchObject({ failed: 0, errorRate: 0, last: undefined });
+    expect(health.counts(REMOTE, 'a')).toMatchObject({ failed: 0, last: undefined });
   });
 
   it('stores a limited number of versions, and evicts the least recently reported one', () => {
@@ -60,7 +59,6 @@ function counted({ renders = 0, pages = renders, load = 0, render = 0, browser =
     pages,
     failures: { load, render, browser },
     failed,
-    errorRate: failed === 0 ? 0 : failed / (renders + failed),
     last: undefined,
   };
 }

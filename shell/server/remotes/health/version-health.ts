@@ -10,8 +10,6 @@ export type HealthCounts = {
   failures: Readonly<Record<FailureKind, number>>;
   /** Number of failures of all kinds. */
   failed: number;
-  /** Failures among renders and failures, 0 to 1. */
-  errorRate: number;
   last: { kind: FailureKind; reason: string } | undefined;
 };
 
@@ -41,8 +39,7 @@ function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
   const sum = (what: Counted) => buckets.reduce((total, bucket) => total + bucket[what], 0);
   const failures = { load: sum('load'), render: sum('render'), browser: sum('browser') };
   const failed = failures.load + failures.render + failures.browser;
-  const renders = sum('renders');
-  return { renders, pages: sum('pages'), failures, failed, errorRate: failed === 0 ? 0 : failed / (renders + failed) };
+  return { renders: sum('renders'), pages: sum('pages'), failures, failed };
 }
 
 export function createVersionHealth({ now = Date.now }: { now?: () => number } = {}) {

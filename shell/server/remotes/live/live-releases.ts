@@ -40,26 +40,19 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       return undefined;
     }
   };
-  /** In place of a default version that is unavailable: the current one, after a start the latest of the earlier ones that is available. */
-  const fallback = async (remote: RemoteName): Promise<Build | undefined> => {
-    const current = live.get(remote)?.default;
-    if (current) return current;
-    const { earlier, default: wanted } = remoteOf(registry.state(), remote);
-    for (const version of earlier.toReversed()) {
-      const build = await readyOrUndefined(remote, version);
-      if (build) return build;
-    }
-    // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
-    return buildOf(registry.state(), remote, wanted?.version);
-  };
   const nextLiveRemote = async (remote: RemoteName): Promise<LiveRemote> => {
-    const { default: wanted, canary } = remoteOf(registry.state(), remote);
-    const [defaultBuild, canaryBuild] = await Promise.all([
+    const { default: wanted, canary, earlier } = remoteOf(registry.state(), remote);
+    const [preferred, canaryBuild] = await Promise.all([
       readyOrUndefined(remote, wanted?.version),
       readyOrUndefined(remote, canary?.version),
     ]);
+    // While that is unavailable the current one, after a start the latest of the earlier ones that is available.
+    let build = preferred ?? live.get(remote)?.default;
+    for (const version of earlier.toReversed()) build ??= await readyOrUndefined(remote, version);
+    // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
+    build ??= buildOf(registry.state(), remote, wanted?.version);
     return {
-      default: wanted && (defaultBuild ?? (await fallback(remote))),
+      default: wanted && build,
       canary: canaryBuild && canary && { build: canaryBuild, percent: canary.percent },
     };
   };

@@ -6,15 +6,9 @@ import { createMemoryStore } from './local-store';
 import { openRegistry } from './registry';
 
 const script = Buffer.from('console.log("bonjour");'.repeat(50));
-const style = Buffer.from('body{color:red}');
 const font = Buffer.from('font');
-const client = { 'page.js': sha384(script), 'page.css': sha384(style), 'face.woff2': sha384(font) };
-const bodies: Readonly<Record<string, Buffer>> = {
-  'page.js': script,
-  'remote-entry.cjs': script,
-  'page.css': style,
-  'face.woff2': font,
-};
+const client = { 'page.js': sha384(script), 'face.woff2': sha384(font) };
+const bodies: Readonly<Record<string, Buffer>> = { 'page.js': script, 'remote-entry.cjs': script, 'face.woff2': font };
 const build = {
   ...minimalBuild('mf-forms', 'v1', { client, server: { 'remote-entry.cjs': sha384(script) } }),
   name: 'mf-forms' as const,

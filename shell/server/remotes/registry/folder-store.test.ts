@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -147,50 +145,32 @@ describe('the journal of an earlier release', () => {
   });
 });
 
-describe('the lock of the folder', () => {
-  const hook = path.resolve(__dirname, '../../../../backend/src/testing/typescript-hook.cjs');
-
-  const processes: ChildProcess[] = [];
-  afterEach(() => {
-    for (const child of processes.splice(0)) child.kill('SIGKILL');
-  });
-
-  /** Another process that locks the folder until it is killed. */
-  async function startOwner() {
-    const owner = spawn(
-      process.execPath,
-      ['--require', hook, path.resolve(__dirname, '../../testing/lock-registry.ts'), path.join(folder, 'federation')],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    processes.push(owner);
-    const [printed] = await once(owner.stdout, 'data');
-    return { owner, printed: String(printed).trim() };
-  }
-
-  it('refuses a second gateway with an advice', async () => {
-    const store = await createFolderStore(path.join(folder, 'federation'));
-    await expect(createFolderStore(path.join(folder, 'federation'))).rejects.toThrow(
-      /^registry: the folder .+federation is in use by process \d+, started .+Z\. Stop that gateway, or give each gateway a DATA_DIR of its own/,
-    );
-    await store.close();
-    await openStore();
-  });
-
-  it('is released with its process, even when that is killed', async () => {
-    const { owner, printed } = await startOwner();
-    expect(printed).toBe('locked');
-    await expect(openStore()).rejects.toThrow(`in use by process ${owner.pid}`);
-    owner.kill('SIGKILL');
-    await once(owner, 'exit');
-    await openStore();
-  });
+it('a second gateway on the folder is refused with an advice', async () => {
+  const store = await createFolderStore(path.join(folder, 'federation'));
+  await expect(createFolderStore(path.join(folder, 'federation'))).rejects.toThrow(
+    /^registry: the folder .+federation is in use by process \d+, started .+Z\. Stop that gateway, or give each gateway a DATA_DIR of its own/,
+  );
+  await store.close();
+  await openStore();
 });
 
-describe('a file beside the documents', () => {
-  it('counts as missing once it is damaged', async () => {
-    const [{ files }, body] = [await openStore(), Buffer.from('body')];
+describe('the files beside the documents', () => {
+  const place = (name: string) => path.join(folder, 'federation/files', name);
+  const body = Buffer.from('body');
+  const name = toHexHash(sha384(body));
+
+  it('count as missing once they are damaged', async () => {
+    const { files } = await openStore();
     await files.put(sha384(body), body);
-    await writeFile(path.join(folder, 'federation/files', toHexHash(sha384(body))), 'evil');
+    await writeFile(place(name), 'evil');
     expect(await files.keepIfStored(sha384(body))).toBe(false);
+  });
+
+  it('are removed with those of an interrupted write, but nothing else in the folder', async () => {
+    const { files } = await openStore();
+    await files.put(sha384(body), body);
+    for (const other of [`${name}.4711.1`, 'README']) await writeFile(place(other), 'half');
+    expect(await files.removeUnreferenced(new Set([sha384(body)]), -1_000)).toBe(1);
+    expect((await readdir(place(''))).sort()).toEqual([name, 'README'].sort());
   });
 });

@@ -1,5 +1,5 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database';
+import { createGatewayTables, createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createMemoryStore } from './local-store';
 import { createPostgresStore } from './postgres-store';
@@ -12,7 +12,8 @@ let opened: RegistryStore[];
 
 /** The store of a gateway. */
 async function openStore(): Promise<RegistryStore> {
-  const store = await createPostgresStore(database.url);
+  await createGatewayTables(database.url);
+  const store = createPostgresStore(database.url);
   opened.push(store);
   return store;
 }
@@ -119,7 +120,8 @@ it('files of an earlier release’s bucket are read where an operator copied the
   const body = Buffer.from('of the bucket');
   const { files } = createMemoryStore();
   await files.put(sha384(body), body);
-  const store = await createPostgresStore(database.url, files);
+  await createGatewayTables(database.url);
+  const store = createPostgresStore(database.url, files);
   opened.push(store);
   expect(await store.files.get(sha384(body))).toEqual(body);
 });

@@ -70,19 +70,6 @@ export async function prepareTables(client: pg.ClientBase, grant?: () => Promise
   }
 }
 
-/** A role that does not own the tables may not run `create table`, even where they exist. */
-async function prepare(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    const { rows } = await client.query<{ owns: boolean | null }>(
-      "select pg_has_role(relowner, 'member') as owns from pg_class where oid = to_regclass('federation_remotes')",
-    );
-    if (rows[0]?.owns !== false) await prepareTables(client);
-  } finally {
-    client.release();
-  }
-}
-
 type ReadFile = Pick<ArtefactStore, 'get'>;
 
 function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): ArtefactStore {
@@ -116,10 +103,10 @@ function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): A
 }
 
 /**
- * @param url of the database, `postgres://…`
+ * @param url of the database, which has the tables: `postgres://…`
  * @param copied files that are not in the database: those of a bucket of an earlier release, which an operator copied
  */
-export async function createPostgresStore(url: string, copied?: ReadFile): Promise<RegistryStore> {
+export function createPostgresStore(url: string, copied?: ReadFile): RegistryStore {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
@@ -127,12 +114,6 @@ export async function createPostgresStore(url: string, copied?: ReadFile): Promi
     client.on('error', () => undefined);
     endWhenSilent(client, SILENCE_MS);
   });
-  try {
-    await prepare(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   const listeners: (() => Promise<void>)[] = [];
   const onChange = (): void => listeners.forEach((listener) => void listener());
   const open = () => new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });

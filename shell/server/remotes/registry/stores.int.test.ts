@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { createTestDatabase } from '../../testing/test-database';
+import { createGatewayTables, createTestDatabase } from '../../testing/test-database';
 import { createFolderStore } from './local-store';
 import { createPostgresStore } from './postgres-store';
 import type { RegistryStore } from './registry-store';
@@ -46,9 +46,10 @@ const inFolder = async (): Promise<Place> => {
 const inPostgres = async (): Promise<Place> => {
   const database = await createTestDatabase();
   closers.push(database.drop);
+  await createGatewayTables(database.url);
   return {
     open: async () => {
-      const store = await createPostgresStore(database.url);
+      const store = createPostgresStore(database.url);
       closers.push(store.close);
       return store;
     },
