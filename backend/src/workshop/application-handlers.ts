@@ -125,7 +125,7 @@ export const applicationHandlers = {
           );
         if (application.state !== from)
           throw new Refusal(
-            `${name} est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: relisez-la avant de choisir.`,
+            `${name} est passée entre-temps dans l’état «\u202F${labelOf(application.state)}\u202F». Rien n’a été changé, et aucun courrier n’est envoyé\u202F: rechargez la page avant de choisir.`,
           );
         await changeApplicationState(queries, outbox, application, state, mail);
       }

@@ -41,8 +41,8 @@ function ApplicationList() {
     const others = [...ticked].filter((one) => one !== reference);
     setTicked(new Set(isChosen ? [...others, reference] : others));
   };
-  const onChanged = (isDone: boolean) => {
-    if (isDone) setTicked(new Set());
+  const onChanged = () => {
+    setTicked(new Set());
     read.reload();
   };
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { callWorkshop, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
+import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -15,14 +15,12 @@ const inWords = (count: number): string => `${count} candidature${count > 1 ? 's
 type MailProps = {
   reference: string;
   state: ApplicationState;
-  /** What the recruiter has written before, instead of the text of the state. */
-  written: string | undefined;
   /** Applications that get the same mail. */
   others: number;
 };
 
 /** The mail to the candidate, with the part for the recruiter’s text. */
-function StateMail({ reference, state, written, others }: MailProps) {
+function StateMail({ reference, state, others }: MailProps) {
   const read = useWorkshopData('previewStateMail', { reference, state });
   const { text: words } = APPLICATION_STATES[state];
   return (
@@ -38,13 +36,7 @@ function StateMail({ reference, state, written, others }: MailProps) {
               {before}
               <Labelled label="Texte du courrier">
                 {(attributes) => (
-                  <textarea
-                    {...attributes}
-                    name="mailText"
-                    rows={4}
-                    autoComplete="off"
-                    defaultValue={written ?? words}
-                  />
+                  <textarea {...attributes} name="mailText" rows={4} autoComplete="off" defaultValue={words} />
                 )}
               </Labelled>
               {after}
@@ -65,25 +57,17 @@ function StateMail({ reference, state, written, others }: MailProps) {
 
 type Change = { applications: { reference: string; from: ApplicationState }[]; state: ApplicationState };
 
-/** After these the recruiter chooses again, with what is true then. */
-const STALE: readonly WorkshopFailure['failure'][] = ['refused', 'not-found', 'unreachable'];
-const UNSURE = 'L’état est relu\u202F: s’il n’a pas changé, recommencez. Un courrier ne part jamais deux fois.';
-
-type Sent = { count: number } | WorkshopFailure;
-
-async function send(change: Change, { mailText: typed, answersToMe }: Texts): Promise<WorkshopAnswer<Sent>> {
+/** A mail is never sent twice: an application that has the state already is refused. */
+async function send(change: Change, { mailText: typed, answersToMe }: Texts) {
   if (typed === undefined) return refused('Attendez que le courrier soit affiché.');
   const { data: mailText, error } = mailTextSchema.safeParse(typed);
   if (error) return refused(error.issues[0]?.message ?? '');
-  const answer = await callWorkshop('setApplicationStates', {
+  return callWorkshop('setApplicationStates', {
     ...change,
     ...(typed !== APPLICATION_STATES[change.state].text && { mailText }),
     ...(answersToMe && { answersToMe: true }),
   });
-  return answer.ok || !STALE.includes(answer.failure) ? answer : { ok: true, data: answer };
 }
-
-type Outcome = { kind: 'success' | 'error'; title: string; text?: string };
 
 type Props = {
   title: string;
@@ -91,42 +75,27 @@ type Props = {
   /** That get the state; in a list they are ticked first. */
   chosen: readonly { reference: string; state: ApplicationState }[];
   /** They are to be read again. */
-  onChanged: (isDone: boolean) => void;
+  onChanged: () => void;
 };
 
 /** Gives applications a state; the mail is shown before it goes to each. Those that have the state stay as they are. */
 export function StateChange({ title, level, chosen, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, setWanted] = useState<ApplicationState>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [written, setWritten] = useState<Texts>({});
+  const [done, setDone] = useState<{ title: string; text: string }>();
   // The button that was pressed may be gone.
   useEffect(() => {
-    if (outcome) heading.current?.focus();
-  }, [outcome]);
+    if (done) heading.current?.focus();
+  }, [done]);
   const states = STATES.filter((one) => chosen.some(({ state }) => state !== one));
   const state = states.find((one) => one === wanted);
   const applications = chosen.flatMap(({ reference, state: from }) => (from === state ? [] : [{ reference, from }]));
   const [first] = applications;
-  const onSent = (done: Sent, to: ApplicationState, mailText: string) => {
-    const isSent = 'count' in done;
-    setWritten(isSent ? {} : { ...written, [to]: mailText });
-    setOutcome(
-      isSent
-        ? {
-            kind: 'success',
-            title: `État changé\u202F: ${APPLICATION_STATES[to].label}`,
-            text: done.count > 1 ? `${done.count} courriers partent.` : 'Le courrier part.',
-          }
-        : { kind: 'error', title: done.message, ...(done.failure === 'unreachable' && { text: UNSURE }) },
-    );
-    onChanged(isSent);
-  };
   return (
     <Part title={title} level={level} isAction headingRef={heading}>
-      {outcome && (
-        <Notice kind={outcome.kind} title={outcome.title}>
-          {outcome.text && <p>{outcome.text}</p>}
+      {done && (
+        <Notice kind="success" title={done.title}>
+          <p>{done.text}</p>
         </Notice>
       )}
       {level === 2 && (
@@ -153,14 +122,15 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
             title={`${inWords(applications.length)}\u202F: ${APPLICATION_STATES[state].label}`}
             submit={['Changer l’état et envoyer', 'Envoi en cours…']}
             run={(texts) => send({ applications, state }, texts)}
-            onDone={(done, { mailText = '' }) => onSent(done, state, mailText)}
+            onDone={({ count }) => {
+              setDone({
+                title: `État changé\u202F: ${APPLICATION_STATES[state].label}`,
+                text: count > 1 ? `${count} courriers partent.` : 'Le courrier part.',
+              });
+              onChanged();
+            }}
           >
-            <StateMail
-              reference={first.reference}
-              state={state}
-              written={written[state]}
-              others={applications.length - 1}
-            />
+            <StateMail reference={first.reference} state={state} others={applications.length - 1} />
           </ConfirmedAction>
         </div>
       )}
