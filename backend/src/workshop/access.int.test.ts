@@ -52,7 +52,6 @@ describe('access to the workshop', () => {
     expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual([
       'choosePassword',
       'openPasswordLink',
-      'requestPassword',
       'signIn',
     ]);
   });

@@ -10,7 +10,7 @@ import { users } from '../database/user-schema';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { inviteUser } from '../operators/user-operations';
-import { prepareChangePassword, prepareVerifyEmail, readPasswordLink } from '../passwords/password-links';
+import { prepareChangePassword, readPasswordLink } from '../passwords/password-links';
 import { createSession, endOtherSessions, endSession, endSessionOf, endSessionsOf } from '../passwords/sessions';
 import type { Handlers } from './handler';
 
@@ -83,11 +83,6 @@ export const accountHandlers = {
   endOtherSessions: {
     run: async ({ queries, caller }) => ({ count: await endOtherSessions(queries, caller.sessionId) }),
     subject: () => '',
-  },
-  requestPassword: async (context, input) => {
-    const done = await context.queries.transaction(prepareVerifyEmail(context, input));
-    context.onCommitted();
-    return done;
   },
   openPasswordLink: async (context, input) => ({ email: await readPasswordLink(context, input) }),
   choosePassword: async (context, input) => context.queries.transaction(await prepareChangePassword(context, input)),

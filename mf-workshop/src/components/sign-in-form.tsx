@@ -1,5 +1,4 @@
 import type { TextField } from '@vipp/shared/lib/form/form-definition';
-import { PageLink } from '@vipp/shared/ui/page-link';
 import { signIn } from '../model/account-store';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { FieldsForm } from './fields-form';
@@ -37,7 +36,7 @@ export const SignInForm = ({ email = '', onDone }: Props) => (
       onDone={() => onDone?.()}
     />
     <p>
-      <PageLink to={WORKSHOP_PATHS.password}>Mot de passe oublié ou jamais choisi</PageLink>
+      <a href={WORKSHOP_PATHS.password}>Mot de passe oublié ou jamais choisi</a>
     </p>
   </>
 );

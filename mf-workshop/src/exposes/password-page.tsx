@@ -7,7 +7,6 @@ import { useParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { FieldsForm } from '../components/fields-form';
-import { EMAIL } from '../components/sign-in-form';
 import { NeedsScripts, WorkshopBanner } from '../components/workshop-frame';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import styles from '../components/workshop.module.css';
@@ -21,23 +20,6 @@ const PASSWORD: TextField = {
   hint: `Au moins ${MIN_PASSWORD_LENGTH} caractères. Une phrase de plusieurs mots se retient mieux et résiste mieux.`,
 };
 const CONFIRMATION: TextField = { ...PASSWORD, name: 'passwordConfirm', label: 'Le même, une seconde fois', hint: '' };
-
-/** Asks for a link by mail. */
-function RequestLink() {
-  const [message, setMessage] = useState<string>();
-  if (message) return <Notice kind="success" title={message} />;
-  return (
-    <>
-      <p>Indiquez l’adresse de votre compte : un courrier vous mène à la page où vous choisissez un mot de passe.</p>
-      <FieldsForm
-        fields={[EMAIL]}
-        submit={['Recevoir un lien', 'Envoi en cours…']}
-        run={({ email = '' }) => callWorkshop('requestPassword', { email })}
-        onDone={(done) => setMessage(done.message)}
-      />
-    </>
-  );
-}
 
 /** Chooses a password by the link of a mail. */
 function ChoosePassword({ id }: { id: string }) {
@@ -54,7 +36,7 @@ function ChoosePassword({ id }: { id: string }) {
   if (!link.ok)
     return (
       <Notice kind="error" title={link.failure === 'unreachable' ? link.message : 'Ce lien a expiré ou a déjà servi.'}>
-        <PageLink to={WORKSHOP_PATHS.password}>Demander un nouveau lien</PageLink>
+        <a href={WORKSHOP_PATHS.password}>Demander un nouveau lien</a>
       </Notice>
     );
   const { email } = link.data;
@@ -74,12 +56,12 @@ function ChoosePassword({ id }: { id: string }) {
 }
 
 function PasswordPage() {
-  const { token } = useParams();
+  const { token = '' } = useParams();
   return (
     <div className={styles.frame}>
       <WorkshopBanner title="Mot de passe" />
       <NeedsScripts />
-      {token === undefined ? <RequestLink /> : <ChoosePassword id={token} />}
+      <ChoosePassword id={token} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ export const WORKSHOP_PATHS = {
   applications: '/candidatures',
   reports: '/signalements',
   accounts: '/comptes',
+  /** Leads to the page of the public site that sends a link by mail. */
   password: '/mot-de-passe',
 } as const;
 

@@ -34,8 +34,6 @@ export const accessCalls = {
       }),
       output: accountSchema,
     },
-    /** Sends a link by which the owner of an account chooses a password. */
-    requestPassword: { input: named, output: z.object({ message: z.string() }) },
     openPasswordLink: {
       input: z.object({ id: z.string().check(z.regex(/^[\w-]{43}$/)) }),
       output: z.object({ email: z.string() }),

@@ -73,9 +73,14 @@ describe('the host of the workshop', () => {
     expect((await call(WORKSHOP, 'account', { ...older, 'sec-fetch-site': '' })).statusCode).toBe(403);
   });
 
-  it('leads to the page of the public site that shows drafts, which it alone may show in a frame', async () => {
-    const { statusCode, headers } = await get(WORKSHOP, '/apercu');
-    expect([statusCode, headers.location]).toEqual([307, `${SITE}/recrutements/apercu`]);
+  it('leads to the pages of the public site for a new password and for drafts, which it alone may show in a frame', async () => {
+    for (const [path, to] of [
+      ['/apercu', '/recrutements/apercu'],
+      ['/mot-de-passe', '/forget-password/verification-e-mail'],
+    ] as const) {
+      const { statusCode, headers } = await get(WORKSHOP, path);
+      expect([statusCode, headers.location]).toEqual([307, SITE + to]);
+    }
     const page = await get(SITE, '/recrutements/apercu');
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${WORKSHOP};`);
     expect(page.headers['x-frame-options']).toBeUndefined();

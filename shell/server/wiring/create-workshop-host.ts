@@ -22,8 +22,11 @@ import type { VisitorLimits } from '../forms/submission-limit';
 import { registerEditor } from '../workshop/editor-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
 
-/** Page of the public site that shows a draft within the editor. */
-const PREVIEW_PAGE = '/recrutements/apercu';
+/** Pages of the public site to which addresses of this host lead: a draft within the editor, a link for a password. */
+const ON_THE_PUBLIC_SITE = [
+  ['/apercu', '/recrutements/apercu'],
+  ['/mot-de-passe', '/forget-password/verification-e-mail'],
+] as const;
 
 const FILE_OF_REMOTE = /^\/_mf\/(mf-[\w-]+)\//;
 
@@ -91,9 +94,8 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
     metrics,
     countReport: resources.countReport,
   });
-  app.get('/apercu', (_request, reply) =>
-    reply.header('cache-control', 'no-store').redirect(siteOrigin + PREVIEW_PAGE, 307),
-  );
+  for (const [path, page] of ON_THE_PUBLIC_SITE)
+    app.get(path, (_request, reply) => reply.header('cache-control', 'no-store').redirect(siteOrigin + page, 307));
   const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, frames: siteOrigin });
   registerPages(app, pages, releaseFor);
   await app.ready();

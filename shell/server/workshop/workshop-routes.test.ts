@@ -48,7 +48,7 @@ describe('calls of the workshop at the gateway', () => {
   const errors: string[] = [];
   let app: FastifyInstance;
 
-  function start(limits: Pick<VisitorLimits, 'tryPassword' | 'countForm'>, backendUrl = backend.url): void {
+  function start(limits: Pick<VisitorLimits, 'tryPassword'>, backendUrl = backend.url): void {
     app = fastify();
     app.decorate('publicOrigin', ORIGIN);
     registerWorkshop(app, {
@@ -135,7 +135,6 @@ describe('calls of the workshop at the gateway', () => {
   it('limit wrong passwords of one account from one network, however its address is written', async () => {
     const tried: string[] = [];
     start({
-      countForm: async () => undefined,
       tryPassword: async ({ account, address, browser }, work, isFailure) => {
         tried.push(`${account} ${browser === undefined ? address : 'known'}`);
         if (tried.length > 3) return { retryAfterSeconds: 10 };

@@ -21,11 +21,10 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 type Options = {
   settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'formStateSecrets'>;
-  limits: Pick<VisitorLimits, 'tryPassword' | 'countForm'>;
+  limits: Pick<VisitorLimits, 'tryPassword'>;
   onError: (call: string, reason: string) => void;
 };
 
-const TOO_MANY = 'Trop de demandes depuis votre réseau. Veuillez patienter avant de réessayer.';
 const FLOODED =
   'Trop de mots de passe sont essayés en ce moment. Réessayez dans un instant, ou demandez un lien par «\u202FMot de passe oublié\u202F»\u202F: après l’avoir ouvert, vous vous connecterez sans attendre.';
 
@@ -121,15 +120,10 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
         const cookie = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
         const visitor = { address: request.ip, account, browser: browsers.idOf(cookie, account) };
         const call = () => pass(name, request);
-        const tooMany = name === 'requestPassword' ? await limits.countForm(request.ip) : undefined;
         const isSignIn = name === 'signIn';
-        const answer = isSignIn ? await limits.tryPassword(visitor, call, isRefused) : (tooMany ?? (await call()));
+        const answer = isSignIn ? await limits.tryPassword(visitor, call, isRefused) : await call();
         if (answer instanceof Response) send(name, request, reply, answer);
-        else
-          reply
-            .code(429)
-            .header('retry-after', answer.retryAfterSeconds)
-            .send({ message: isSignIn ? FLOODED : TOO_MANY });
+        else reply.code(429).header('retry-after', answer.retryAfterSeconds).send({ message: FLOODED });
         return reply;
       } catch (error) {
         onError(name, error instanceof Error ? error.name : 'unknown');
