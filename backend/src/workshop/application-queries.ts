@@ -21,12 +21,11 @@ const assignee = sql<string | null>`(select ${users.email} from ${users} where $
 const searched = sql`concat_ws(' ', ${candidats.prenoms}, ${candidats.nom}, ${candidats.email}, ${candidats.reference}, ${assignee})`;
 
 export function matchesFilter(filter: ApplicationFilter): SQL | undefined {
-  const { state, country, position, version, since, until, search } = filter;
+  const { state, country, position, since, until, search } = filter;
   return and(
     state ? eq(candidats.etat, state) : undefined,
     country ? eq(candidats.pays, cleanText(country)) : undefined,
     position ? eq(positionColumn, cleanText(position)) : undefined,
-    version === undefined ? undefined : eq(candidats.version, version),
     since ? gte(candidats.dateReception, since) : undefined,
     until ? lte(candidats.dateReception, until) : undefined,
     search ? containsWords(searched, search) : undefined,
@@ -71,13 +70,13 @@ export async function readNeighbours(queries: Queries, filter: ApplicationFilter
   return found ?? { before: null, after: null };
 }
 
-async function valuesOf<Value>(queries: Queries, column: SQL<Value>): Promise<NonNullable<Value>[]> {
+async function valuesOf(queries: Queries, column: SQL<string | null>): Promise<string[]> {
   const rows = await queries
     .selectDistinct({ value: column })
     .from(candidats)
     .where(isNotNull(column))
     .orderBy(asc(column));
-  return rows.map(({ value }) => value).filter((value) => value !== null && value !== undefined);
+  return rows.flatMap(({ value }) => value ?? []);
 }
 
 /** A page of the list, with the values that occur, for the filters. */
@@ -97,7 +96,6 @@ export async function readPage(queries: Queries, filter: ApplicationFilter, page
     pageSize: PAGE_SIZE,
     countries: await valuesOf(queries, sql<string>`${candidats.pays}`),
     positions: await valuesOf(queries, positionColumn),
-    versions: (await valuesOf(queries, sql<number>`${candidats.version}`)).toReversed(),
   };
 }
 

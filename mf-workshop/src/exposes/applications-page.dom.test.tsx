@@ -32,7 +32,6 @@ const list = {
   pageSize: 25,
   countries: ['Bénin', 'Togo'],
   positions: ['Téléconseiller'],
-  versions: [2, 1],
 };
 const none = { ...list, rows: [], total: 0 };
 const application = {

@@ -13,9 +13,7 @@ export type ListPlace = CallInput<'applications'>;
 
 /** What a form sent; a choice that is not valid is left out. */
 export function filterOf(typed: Readonly<Record<string, string>>): ApplicationFilter {
-  const choices = Object.entries(typed).map(([name, text]) => ({
-    [name]: name === 'version' ? Number(text) : text.slice(0, 100),
-  }));
+  const choices = Object.entries(typed).map(([name, text]) => ({ [name]: text.slice(0, 100) }));
   const valid = choices.flatMap((choice) => applicationFilterSchema.safeParse(choice).data ?? []);
   return Object.fromEntries(valid.flatMap(Object.entries).filter(([, value]) => value !== ''));
 }

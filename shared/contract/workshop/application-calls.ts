@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATES } from '../application/states';
 import { cleanText } from '../typed-text';
 import { ADMINISTRATORS, RECRUITERS } from './roles';
-import { callsFor, POSTGRES_MAX_INTEGER } from './workshop-call';
+import { callsFor } from './workshop-call';
 
 const state = z.enum(STATES);
 const day = z.iso.date();
@@ -19,7 +19,6 @@ export const applicationFilterSchema = z.object({
   state: z.optional(state),
   country: z.optional(text.check(z.maxLength(100))),
   position: z.optional(text.check(z.maxLength(100))),
-  version: z.optional(z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER))),
   /** Days of reception, both included. */
   since: z.optional(filteredDay),
   until: z.optional(filteredDay),
@@ -72,7 +71,6 @@ export const applicationCalls = {
         /** Values that occur, for the filters. */
         countries: z.array(text),
         positions: z.array(text),
-        versions: z.array(z.int()),
       }),
     },
     /** One application in the words of the version that its candidate filled in. */

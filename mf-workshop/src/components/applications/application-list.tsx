@@ -24,9 +24,9 @@ const ORDERS = [
 ];
 
 /** Values that occur, and the chosen one, even if it is gone. */
-function optionsOf<Value extends string | number>(values: readonly Value[], chosen: Value | undefined) {
+function optionsOf(values: readonly string[], chosen: string | undefined) {
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
-  return all.map((value) => ({ value: String(value), label: String(value) }));
+  return all.map((value) => ({ value, label: value }));
 }
 
 const list = (name: string, label: string, none: string, options: ChoiceField['options']): ChoiceField => ({
@@ -41,12 +41,11 @@ type FilterProps = {
   filter: ApplicationFilter;
   countries: readonly string[];
   positions: readonly string[];
-  versions: readonly number[];
   onChange: (filter: ApplicationFilter) => void;
 };
 
 /** Choices of a list of applications. */
-export function ApplicationFilters({ filter, countries, positions, versions, onChange }: FilterProps) {
+export function ApplicationFilters({ filter, countries, positions, onChange }: FilterProps) {
   return (
     <ChoicesForm
       title="Choisir les candidatures"
@@ -56,7 +55,6 @@ export function ApplicationFilters({ filter, countries, positions, versions, onC
         list('state', 'État', 'Tous', STATES),
         list('country', 'Pays', 'Tous', optionsOf(countries, filter.country)),
         list('position', 'Poste', 'Tous', optionsOf(positions, filter.position)),
-        list('version', 'Version du formulaire', 'Toutes', optionsOf(versions, filter.version)),
         { name: 'since', label: 'Reçues depuis le', kind: 'date', autocomplete: 'off' },
         { name: 'until', label: 'Reçues jusqu’au', kind: 'date', autocomplete: 'off' },
         list('order', 'Ordre', 'Les plus récentes d’abord', ORDERS),
