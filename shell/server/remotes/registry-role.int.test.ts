@@ -16,6 +16,9 @@ const dataDir = (name: string) => path.join(folder, name);
 const roleIn = (url: string) => new URL(url).username;
 const as = (role: string, password = '') => Object.assign(new URL(database.url), { username: role, password }).href;
 
+const open = (given: { databaseUrl?: string; registryDatabaseUrl?: string }) =>
+  openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: undefined, dataDir: dataDir('one'), ...given });
+
 async function query(url: string, text: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -101,17 +104,10 @@ describe('the gateway’s role in the database', () => {
   it('may be created by an operator, and gets access to the tables', async () => {
     await database.query('create role operators_own login');
     const operatorUrl = as('operators_own');
-    expect(
-      await openRegistryAccess({
-        databaseUrl: database.url,
-        registryDatabaseUrl: operatorUrl,
-        dataDir: dataDir('one'),
-      }),
-    ).toEqual({ url: operatorUrl, notices: [] });
+    const granted = { url: operatorUrl, notices: [] };
+    expect(await open({ databaseUrl: database.url, registryDatabaseUrl: operatorUrl })).toEqual(granted);
     // From then on, the gateway needs no other URL.
-    expect(
-      await openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: operatorUrl, dataDir: dataDir('two') }),
-    ).toEqual({ url: operatorUrl, notices: [] });
+    expect(await open({ registryDatabaseUrl: operatorUrl })).toEqual(granted);
     expect(await query(operatorUrl, 'select from federation_remotes')).toBe('0 rows');
     expect(await query(operatorUrl, 'select from contacts')).toBe(DENIED);
   });
@@ -123,22 +119,14 @@ describe('a gateway that cannot have a role of its own', () => {
     await database.query(
       `create role ${owner} login; alter table contacts owner to ${owner}; grant create, usage on schema public to ${owner}`,
     );
-    const access = await openRegistryAccess({
-      databaseUrl: as(owner),
-      registryDatabaseUrl: undefined,
-      dataDir: dataDir('one'),
-    });
+    const access = await open({ databaseUrl: as(owner) });
     expect(access.url).toBe(as(owner));
     expect(access.notices).toEqual([expect.stringMatching(/permission denied to create role.*REGISTRY_DATABASE_URL/)]);
     await database.query(`drop owned by ${owner}; drop role ${owner}`);
   });
 
   it('reports a role of an operator that has too many rights', async () => {
-    const { notices } = await openRegistryAccess({
-      databaseUrl: undefined,
-      registryDatabaseUrl: database.url,
-      dataDir: dataDir('one'),
-    });
+    const { notices } = await open({ registryDatabaseUrl: database.url });
     expect(notices).toEqual([expect.stringMatching(/it reads 4 other tables, such as/)]);
   });
 });

@@ -103,28 +103,24 @@ describe('the modules of a remote', () => {
     expect((await loadPage(gateway, build))[0]).toBe('half');
   });
 
-  it('are unloaded once no page can be in progress with their version, and can be loaded again', async () => {
+  it('are unloaded once no page can be in progress with a version that is neither live nor the last working one', async () => {
     const gateway = setUp();
-    const [old, next] = [addBuild('old'), addBuild('next')];
+    const [old, live, working] = [addBuild('old'), addBuild('live'), addBuild('working')];
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    const [first, ofNext] = [await loadPage(gateway, old), await loadPage(gateway, next)];
-    gateway.modules.retain([next]);
-    expect(await loadPage(gateway, old)).toEqual(first);
+    const load = async () => [
+      await loadPage(gateway, old),
+      await loadPage(gateway, live),
+      await loadPage(gateway, working),
+    ];
+    const first = await load();
+    gateway.modules.rendered(working);
+    gateway.modules.retain([live]);
+    expect(await load()).toEqual(first);
     clock.mockReturnValue(1_061_000);
-    gateway.modules.retain([next]);
-    expect((await loadPage(gateway, old))[1]).not.toBe(first[1]);
-    expect(await loadPage(gateway, next)).toEqual(ofNext);
-  });
-
-  it('of the last working version stay loaded, whatever is live', async () => {
-    const gateway = setUp();
-    const build = addBuild('retained');
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    const first = await loadPage(gateway, build);
-    gateway.modules.rendered(build);
-    clock.mockReturnValue(1_061_000);
-    gateway.modules.retain([]);
-    expect(await loadPage(gateway, build)).toEqual(first);
+    gateway.modules.retain([live]);
+    const [ofOld, ...others] = await load();
+    expect(ofOld).not.toEqual(first[0]);
+    expect(others).toEqual(first.slice(1));
   });
 
   it('come with the styles of their version, without which it is unavailable', async () => {

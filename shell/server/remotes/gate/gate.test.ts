@@ -4,13 +4,13 @@ import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
-import type { Change } from '../registry/remote-document';
 import { ownPathsGiven, pathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { checkManifest } from './check-manifest';
 import { createGate } from './gate';
 
 const REMOTE = 'mf-forms';
+const fake = (changes?: Parameters<typeof fakeBuild>[2]) => fakeBuild(REMOTE, 'v1', changes);
 
 let registry: Registry;
 let answer: Problem[];
@@ -38,27 +38,21 @@ async function found({ files, manifest }: FakeBuild): Promise<Problem[]> {
   const checked = checkManifest(REMOTE, manifest, registry.state());
   return Array.isArray(checked) ? checked : gate().inspect(checked);
 }
-const change = (event: Partial<Change> & Pick<Change, 'type'>) =>
-  registry.change(() => ({ at: '', by: 'team', remote: REMOTE, ...event }) as Change);
 
 describe('the gate', () => {
   it.each<[string, FakeBuild, RegExp]>([
-    ['no JSON', { ...fakeBuild(REMOTE, 'v1'), manifest: '{' }, /not JSON/],
-    ['another shape', { ...fakeBuild(REMOTE, 'v1'), manifest: '{"name":"mf-forms"}' }, /version: /],
+    ['no JSON', { ...fake(), manifest: '{' }, /not JSON/],
+    ['another shape', { ...fake(), manifest: '{"name":"mf-forms"}' }, /version: /],
     ['a build of another remote', fakeBuild('mf-content', 'v1'), /a build of mf-content, not of mf-forms/],
     [
       'a file that would leave its folder',
-      fakeBuild(REMOTE, 'v1', { change: (_client, server) => server.set('../main.cjs', '//') }),
+      fake({ change: (_client, server) => server.set('../main.cjs', '//') }),
       /\.\.\/main\.cjs is not a file name/,
     ],
-    [
-      'no entry',
-      fakeBuild(REMOTE, 'v1', { change: (client) => client.delete('remote-entry.js') }),
-      /client\/remote-entry\.js is missing/,
-    ],
+    ['no entry', fake({ change: (client) => client.delete('remote-entry.js') }), /client\/remote-entry\.js is missing/],
     [
       'a container of another name',
-      fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, container: 'mf_content_v1' }) }),
+      fake({ manifest: (build) => ({ ...build, container: 'mf_content_v1' }) }),
       /cannot be the name of its container/,
     ],
   ])('refuses a manifest with %s before all other checks', async (_what, fake, message) => {
@@ -69,8 +63,8 @@ describe('the gate', () => {
   });
 
   it('refuses the container name of another version', async () => {
-    const { build, manifest } = fakeBuild(REMOTE, 'v1');
-    await change({ type: 'adopted', version: 'v1', manifest });
+    const { build, manifest } = fake();
+    await registry.change(() => ({ remote: REMOTE, type: 'adopted', version: 'v1', manifest }));
     const problems = await found(
       fakeBuild(REMOTE, 'v2', { manifest: (other) => ({ ...other, container: build.container }) }),
     );
@@ -78,7 +72,7 @@ describe('the gate', () => {
   });
 
   it('evaluates nothing while a file is missing', async () => {
-    const problems = await gate().inspect(fakeBuild(REMOTE, 'v1').build);
+    const problems = await gate().inspect(fake().build);
     expect(problems[0]).toMatchObject({
       check: 'files',
       message: expect.stringContaining('is not in the store of the site'),
@@ -87,13 +81,16 @@ describe('the gate', () => {
   });
 
   it('reports a module that the shell mounts and the client half does not expose', async () => {
-    const withoutContact = fakeBuild(REMOTE, 'v1', {
-      manifest: (build) => ({
-        ...build,
+    const withoutContact = fake({
+      manifest: ({
         client: {
-          ...build.client,
-          groups: Object.fromEntries(Object.entries(build.client.groups).filter(([name]) => name !== 'contact-page')),
+          files,
+          groups: { 'contact-page': _contact, ...groups },
         },
+        ...build
+      }) => ({
+        ...build,
+        client: { files, groups },
       }),
     });
     expect((await found(withoutContact))[0]?.message).toContain(
@@ -110,7 +107,7 @@ describe('the gate', () => {
   ])('refuses a page at %s, and says whose it is', async (path, message, fix) => {
     await registry.change(() => pathsGiven('mf-content', ['/rse']));
     const routes = [...ownRoutes(REMOTE), { path, module: './contact-page', title: 'Une page' }];
-    expect(await found(fakeBuild(REMOTE, 'v1', { manifest: (build) => ({ ...build, routes }) }))).toEqual([
+    expect(await found(fake({ manifest: (build) => ({ ...build, routes }) }))).toEqual([
       expect.objectContaining({
         check: 'paths',
         message: expect.stringMatching(message),
@@ -120,7 +117,7 @@ describe('the gate', () => {
   });
 
   it('refuses a version that no longer has its path, which an operator gave to another remote', async () => {
-    const { build } = fakeBuild(REMOTE, 'v1');
+    const { build } = fake();
     expect(gate().fits(build)).toEqual([]);
     await registry.change(() => pathsGiven('mf-events', ['/contact']));
     expect(gate().fits(build)).toEqual([
@@ -129,12 +126,12 @@ describe('the gate', () => {
   });
 
   it('refuses an entry that would load its chunks without hashes, or defines another container', async () => {
-    const [problem] = await found(fakeBuild(REMOTE, 'v1', { verifies: false }));
+    const [problem] = await found(fake({ verifies: false }));
     expect(problem).toMatchObject({
       check: 'entry',
       message: expect.stringMatching(/loads \S+\.js without its SHA-256/),
     });
-    const otherEntry = fakeBuild(REMOTE, 'v1', {
+    const otherEntry = fake({
       change: (client) => client.set('remote-entry.js', 'var mf_forms_v0;'),
     });
     expect((await found(otherEntry))[0]).toMatchObject({
@@ -151,13 +148,13 @@ describe('the gate', () => {
     ['a module that the shell does not share', 'zustand', '^5.0.0', /^Bundle it/],
   ])('checks the range of a shared module: %s', async (_what, request, range, fix) => {
     const manifest = (build: Build) => ({ ...build, singletons: { [request]: range } });
-    const problems = await found(fakeBuild(REMOTE, 'v1', { manifest }));
+    const problems = await found(fake({ manifest }));
     const message = expect.stringContaining(`mf-forms@v1: it needs ${request} ${range}, and the site provides`);
     expect(problems).toEqual(fix ? [{ check: 'singletons', message, fix: expect.stringMatching(fix) }] : []);
   });
 
   it('refuses a module over the budget of its remote, and names the file of budgets', async () => {
-    const heavy = fakeBuild(REMOTE, 'v1', {
+    const heavy = fake({
       change: (client) => client.set('contact-page.js', randomBytes(40_000).toString('hex')),
     });
     const problems = await found(heavy);
@@ -170,7 +167,7 @@ describe('the gate', () => {
   });
 
   it('reads no build that is larger than 32 MB', async () => {
-    const large = fakeBuild(REMOTE, 'v1', { change: (client) => client.set('large.js', 'x'.repeat(32 * 1024 * 1024)) });
+    const large = fake({ change: (client) => client.set('large.js', 'x'.repeat(32 * 1024 * 1024)) });
     expect(await found(large)).toMatchObject([
       { check: 'files', message: expect.stringContaining('larger than 32 MB') },
     ]);
@@ -178,8 +175,8 @@ describe('the gate', () => {
   });
 
   it('accepts a complete build in which the sandbox worker finds nothing', async () => {
-    expect(await found(fakeBuild(REMOTE, 'v1'))).toEqual([]);
+    expect(await found(fake())).toEqual([]);
     answer = [{ check: 'renders', message: 'm', fix: 'f' }];
-    expect(await found(fakeBuild(REMOTE, 'v1'))).toEqual(answer);
+    expect(await found(fake())).toEqual(answer);
   });
 });

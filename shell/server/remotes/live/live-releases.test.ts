@@ -5,25 +5,25 @@ import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
 import type { Change } from '../registry/remote-document';
 
-/** A gateway for which a test delays versions with `delay`; versions in `unavailable` never become ready. */
-async function setUp(...events: Change[]) {
+/** A gateway for which versions in `waits` are delayed; those in `unavailable` never become ready. */
+async function setUp(...changes: Change[]) {
   const registry = await openRegistry(createMemoryStore());
   const unavailable = new Set<string>();
-  const delays = new Map<string, Promise<void>>();
+  const waits = new Map<string, Promise<void>>();
   const prepared: string[] = [];
   const inUse: string[][] = [];
   const errors: unknown[] = [];
   /** `onSettled` throws this error while it is set. */
   const thrown: { error?: Error | undefined } = {};
   const record = async (...more: Change[]) => {
-    for (const event of more) await registry.change(() => event);
+    for (const one of more) await registry.change(() => one);
   };
-  await record(...events);
+  await record(...changes);
   const releases = createLiveReleases({
     registry,
     prepare: async ({ version }) => {
       prepared.push(version);
-      await delays.get(version);
+      await waits.get(version);
       if (unavailable.has(version)) throw new Error(`${version} answered 404`);
     },
     onSettled: (builds) => {
@@ -38,18 +38,7 @@ async function setUp(...events: Change[]) {
     await record(...more);
     await releases.settled();
   };
-  /** Delays a version until the returned function is called. */
-  const delay = (version: string) => {
-    let finish = () => {};
-    delays.set(
-      version,
-      new Promise<void>((resolve) => {
-        finish = resolve;
-      }),
-    );
-    return () => finish();
-  };
-  return { releases, record, change, unavailable, delay, prepared, inUse, errors, thrown };
+  return { releases, record, change, unavailable, waits, prepared, inUse, errors, thrown };
 }
 
 const versionOf = ({ remotes }: ReleaseChoice) => remotes.get('mf-forms')?.version;
@@ -68,8 +57,9 @@ describe('what is live', () => {
   });
 
   it('changes when the new version is ready, and is settled after the latest change', async () => {
-    const { releases, record, delay } = await setUp(...two);
-    const finish = delay('v2');
+    const { releases, record, waits } = await setUp(...two);
+    let finish = (): void => undefined;
+    waits.set('v2', new Promise((resolve) => (finish = resolve)));
     await record(formsChanges.promoted('v2'));
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     const settled = releases.settled();
@@ -112,19 +102,16 @@ describe('what is live', () => {
 });
 
 it('a retired remote has no live version and no pages, and its redirects', async () => {
-  const { releases, record } = await setUp(...two);
-  await record(formsChanges.retired({ '/contact': '/rse' }));
-  await releases.settled();
+  const { releases, change } = await setUp(...two);
+  await change(formsChanges.retired({ '/contact': '/rse' }));
   const { remotes, routes, redirects } = releases.choose(newVisitor);
   expect([remotes.size, routes, [...redirects]]).toEqual([0, [], [['/contact', '/rse']]]);
 });
 
 describe('an update that fails', () => {
-  const error = new Error('no space left on the disk');
-
   it('is reported and retried, and stops neither later updates nor callers that wait for one', async () => {
     const { releases, change, errors, thrown, inUse } = await setUp(...two);
-    thrown.error = error;
+    const error = (thrown.error = new Error('no space left on the disk'));
     await change(formsChanges.promoted('v2'));
     expect(errors).toEqual([error]);
     thrown.error = undefined;
@@ -146,19 +133,15 @@ describe('an update that fails', () => {
   });
 });
 
-describe('a release set', () => {
-  const { canary } = formsChanges;
-
-  it('differs in its canary key from those with other canaries, and after a change of the share', async () => {
-    const { releases, change } = await setUp(...two);
-    const key = (bucket: number) => releases.canaryKey(releases.choose({ bucket, preview: {} }));
-    expect(key(5)).toBeUndefined();
-    await change(canary('v2', 10));
-    const before = [key(5), key(9_000)];
-    expect([new Set(before).size, key(6) === before[0]]).toEqual([2, true]);
-    await change(canary('v2', 20));
-    expect([key(5), key(9_000)].some((later) => later === undefined || before.includes(later))).toBe(false);
-  });
+it('a release set differs in its canary key from those with other canaries, and after a change of the share', async () => {
+  const { releases, change } = await setUp(...two);
+  const key = (bucket: number) => releases.canaryKey(releases.choose({ bucket, preview: {} }));
+  expect(key(5)).toBeUndefined();
+  await change(formsChanges.canary('v2', 10));
+  const before = [key(5), key(9_000)];
+  expect([new Set(before).size, key(6) === before[0]]).toEqual([2, true]);
+  await change(formsChanges.canary('v2', 20));
+  expect([key(5), key(9_000)].some((later) => later === undefined || before.includes(later))).toBe(false);
 });
 
 describe('a canary', () => {
