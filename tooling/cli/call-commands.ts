@@ -1,10 +1,11 @@
 /** `keygen`, and the commands that are one call of the site each and print its answer. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { calls, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
+import { writeKey } from './credentials';
 import {
   CHANGE,
   DIST,
@@ -98,8 +99,7 @@ const keygen: Run = async ({ options, cwd, remote }) => {
       `${file} exists, and may be a key that is in use. Name another file with --out.`,
     );
   const { pem, publicKey: half, keyId } = createKey();
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+  writeKey(file, pem);
   const message = [
     `private key: ${file} (keep it secret; VIPP_KEY or --key names it)`,
     `public key:  ${half}`,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommandLine } from './command-line';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { createKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
 import { commandsInDocuments } from '@vipp/shared/testing/documents.server';
 
 type SentCall = { call: string; headers: Headers; body: string };
@@ -180,8 +180,35 @@ describe('the commands', () => {
     expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(
       /there is no key at .*other\.pem\. Name the file/,
     );
-    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none'), FEDERATION_TOKEN: undefined };
+    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none') };
+    expect((await run('publish', '--site', 'https://host.example')).progress).toMatch(
+      /there is no key at .*mf-forms\.pem\. Name your team’s .*; npx vipp-mf keygen/,
+    );
+    expect(calls).toEqual([]);
+    surroundings = { ...surroundings, FEDERATION_TOKEN: undefined };
     expect((await run('rollback')).progress).toContain('no key and no operators’ token');
+  });
+
+  it('make a key that a site of this machine trusts, once, where a team publishes without one', async () => {
+    surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'data') };
+    answers = {
+      'POST /keys': [200, { message: '' }],
+      'POST /files': [200, { message: '' }],
+      'POST /p': [200, { message: 'done' }],
+    };
+    for (let time = 0; time < 2; time += 1) expect((await run('publish')).out).toBe('done');
+    expect(calls.map(({ call, headers }) => [call, headers.has('x-vipp-signature')])).toEqual([
+      ['POST /keys', false],
+      ...[1, 2].flatMap(() => [
+        ['POST /files/missing', true],
+        ['POST /publish', true],
+      ]),
+    ]);
+    const file = path.join(folder, 'data/federation/keys/mf-forms.pem');
+    expect([readKey(readFileSync(file, 'utf8')).publicKey, statSync(file).mode & 0o777]).toEqual([
+      Object(sentBody(0)).publicKey,
+      0o600,
+    ]);
   });
 
   it('show what the site says, and everything as JSON', async () => {

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
+import type { SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
-import { loadKey, loadToken } from './credentials';
+import { loadKey, loadToken, trialKey } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
 
 const packageSchema = z.object({ name: z.string() });
@@ -45,7 +46,7 @@ export const OF_SITE = [address('--site <URL>', 'the site (default: VIPP_SITE, e
 export const SIGNED = [
   option(
     '--key <FILE>',
-    'private key of the team (default: VIPP_KEY, a file or the key itself; without one an operator acts, by FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
+    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem; without one an operator acts, by FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
   ),
   ...OF_SITE,
 ];
@@ -117,6 +118,8 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
   };
   const dist = (): string => distFolder(remote(), options, cwd);
   const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
+  const ofKey = (key: SigningKey): SiteClient => createSiteClient({ site, fetch, key });
+  const key = (): SigningKey | undefined => loadKey(options, env, cwd, named().remote ?? ownName(cwd));
   return {
     options,
     /** Arguments as they were given. */
@@ -133,11 +136,13 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     dist,
     /** The version that was named, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,
+    /** As a team; on a trial site its key is made where it has none. */
+    team: async (): Promise<SiteClient> => ofKey(key() ?? (await trialKey(env, remote(), site, operator))),
     operator,
-    /** As the team whose key is named, else as an operator. */
+    /** As the team that has a key, else as an operator. */
     client: (): SiteClient => {
-      const key = loadKey(options, env, cwd);
-      return key ? createSiteClient({ site, fetch, key }) : operator();
+      const found = key();
+      return found ? ofKey(found) : operator();
     },
   };
 }

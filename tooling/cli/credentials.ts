@@ -1,11 +1,12 @@
 /** Where a team's key and the operators' token come from. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { readKey, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
+import { createKey, readKey, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
 import { dataFolder } from '../preflight.mjs';
 import { CommandError, EXIT } from './command-error';
+import type { SiteClient } from './site-client';
 
 function parseKey(pem: string, from: string): SigningKey {
   try {
@@ -18,23 +19,56 @@ function parseKey(pem: string, from: string): SigningKey {
   }
 }
 
+const trialFile = (env: NodeJS.ProcessEnv, remote: string): string =>
+  path.join(dataFolder(env), 'federation/keys', `${remote}.pem`);
+
+const noKey = (file: string, hint: string): CommandError =>
+  new CommandError(EXIT.failed, `there is no key at ${file}. ${hint}; npx vipp-mf keygen makes a new one.`);
+
 /**
- * The key that signs: `--key`, or `VIPP_KEY` (a file, or the key itself, as CI keeps secrets).
+ * The key that signs: `--key`, `VIPP_KEY` (a file, or the key itself, as CI keeps secrets), else that of a trial site.
  *
- * @returns undefined when none is named
+ * @returns undefined when none is named, and no trial site of this machine has one
  * @throws {CommandError} when the named one is missing or cannot be used
  */
-export function loadKey(options: { key?: string }, env: NodeJS.ProcessEnv, cwd: string): SigningKey | undefined {
+export function loadKey(
+  options: { key?: string },
+  env: NodeJS.ProcessEnv,
+  cwd: string,
+  remote: string | undefined,
+): SigningKey | undefined {
   if (!options.key && env.VIPP_KEY?.includes('PRIVATE KEY'))
     return parseKey(env.VIPP_KEY.replaceAll('\\n', '\n'), 'VIPP_KEY');
   const given = options.key ?? env.VIPP_KEY;
-  if (!given) return undefined;
-  const file = path.resolve(cwd, given);
-  if (existsSync(file)) return parseKey(readFileSync(file, 'utf8'), file);
-  throw new CommandError(
-    EXIT.failed,
-    `there is no key at ${file}. Name the file of your team’s private key; npx vipp-mf keygen makes a new one.`,
-  );
+  const file = given ? path.resolve(cwd, given) : remote && trialFile(env, remote);
+  if (file && existsSync(file)) return parseKey(readFileSync(file, 'utf8'), file);
+  if (given) throw noKey(path.resolve(cwd, given), 'Name the file of your team’s private key');
+  return undefined;
+}
+
+/** Writes a private key that only its owner reads, and never over another. */
+export function writeKey(file: string, pem: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
+}
+
+/**
+ * A new key for a team that has none, trusted by the site, which is on this machine.
+ *
+ * @throws {CommandError} for any other site
+ */
+export async function trialKey(
+  env: NodeJS.ProcessEnv,
+  remote: string,
+  site: string,
+  operator: () => SiteClient,
+): Promise<SigningKey> {
+  if (!['localhost', '127.0.0.1'].includes(new URL(site).hostname))
+    throw noKey(trialFile(env, remote), 'Name your team’s private key with --key FILE or VIPP_KEY');
+  const { pem, publicKey } = createKey();
+  await operator().call('addKey', { remote, publicKey, label: `trial of ${remote}` });
+  writeKey(trialFile(env, remote), pem);
+  return readKey(pem);
 }
 
 const storedSchema = z.object({ FEDERATION_TOKEN: z.optional(z.string()) });

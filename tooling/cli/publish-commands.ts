@@ -16,7 +16,7 @@ import {
   type CommandContext,
   type Run,
 } from './context';
-import { uploadFiles } from './site-client';
+import { uploadFiles, type SiteClient } from './site-client';
 
 /** Refuses a build of the preset that was made of other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
@@ -48,18 +48,18 @@ const build: Run = async ({ remote, cwd, progress }) => {
 };
 
 /** What `check` and `publish` begin with: the files are verified, and the site has them. */
-async function upload({ remote, dist, progress, client }: CommandContext) {
+async function upload({ remote, dist, progress }: CommandContext, login: () => SiteClient | Promise<SiteClient>) {
   const name = remote();
   refuseStale(name, dist());
   const { manifest, build, files } = readBuildFolder(name, dist());
   progress(`${name}@${build.version}: ${files.size} files match its record`);
-  const site = client();
+  const site = await login();
   await uploadFiles(site, name, files, progress);
   return { name, manifest, version: build.version, site };
 }
 
 const check: Run = async (context) => {
-  const { name, manifest, site } = await upload(context);
+  const { name, manifest, site } = await upload(context, context.client);
   context.progress(`${site.site} renders every page of it …`);
   return site.call('check', { remote: name, manifest });
 };
@@ -67,7 +67,7 @@ const check: Run = async (context) => {
 const publish: Run = async (context) => {
   const { options, progress } = context;
   const { why } = options;
-  const { name, manifest, version, site } = await upload(context);
+  const { name, manifest, version, site } = await upload(context, context.team);
   progress(`${site.site} checks it and renders every page of it …`);
   const published = await site.call('publish', { remote: name, manifest, why });
   if (!options.promote) return published;

@@ -219,9 +219,12 @@ describe('publishing', () => {
     expect(await post('publish', await otherFiles())).toMatchObject({ status: 409 });
   });
 
-  it('is open to operators, whom the history names', async () => {
-    expect(await asOperator('publish', await uploaded())).toMatchObject({ status: 200 });
-    expect(forms().changes.at(-1)).toMatchObject({ type: 'published', version: 'v1', by: 'operator' });
+  it('needs the key of the team: an operator’s token does not prove who built it', async () => {
+    expect(await asOperator('publish', await uploaded())).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('the key of its team'),
+    });
+    expect(forms().versions).toEqual({});
   });
 
   it('accepts a removed version again with the same files only', async () => {

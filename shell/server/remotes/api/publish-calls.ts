@@ -1,4 +1,4 @@
-/** Publication of a version, and of its files before: checked by the gate, and immutable afterwards. */
+/** Publication of a version, and of its files before: checked by the gate, signed by its team, and immutable afterwards. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CallInput } from '@vipp/shared/contract/federation/api-calls.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -68,16 +68,20 @@ export function createPublishCalls({ registry, gate, logger }: ApiParts) {
     },
     publish: async ({ actor, input }: Call<'publish'>) => {
       const { remote, manifest, why } = input;
+      if (actor.kind !== 'team')
+        throw new ApiRefusal(
+          403,
+          `A version is published with the key of its team, which proves who built it: npx vipp-mf publish ${remote} --key FILE`,
+        );
       const build = read(input);
       const { version } = build;
       const answer = (what: string) => ({ message: `${remote}@${version}: ${what}`, remote, version });
       if (isPublished(registry.state(), build, manifest))
         return answer(`already published; npx vipp-mf status ${remote} says who gets it`);
       await inspect(build);
-      const keyId = actor.kind === 'team' ? actor.keyId : undefined;
       await changeAs(registry, actor, remote, (state) =>
         // Another publish may have finished while the gate was running.
-        isPublished(state, build, manifest) ? undefined : { type: 'published', version, keyId, manifest, why },
+        isPublished(state, build, manifest) ? undefined : { type: 'published', version, keyId: actor.keyId, manifest, why },
       );
       logger.info({ remote, version, by: actor.by }, 'a version was published');
       return answer(`published. No visitor gets it yet: npx vipp-mf preview|canary|promote ${remote} ${version}`);

@@ -82,8 +82,8 @@ export type ChangeFields =
   | { type: 'key-revoked'; keyId: string }
   /** `rank` is higher than that of any remote which has one of the paths. */
   | { type: 'paths-given'; paths: readonly string[]; rank: number }
-  /** A version passed the gate. `manifest` is the text of its `build.json`; `keyId` is absent where an operator published it. */
-  | ({ type: 'published'; manifest: string; keyId?: string | undefined } & OfVersion)
+  /** A version passed the gate. `manifest` is the text of its `build.json`. */
+  | ({ type: 'published'; manifest: string; keyId: string } & OfVersion)
   /** A build in the folder of the gateway, as in a fresh clone; or of another site while a remote is developed. */
   | ({ type: 'adopted'; manifest: string } & OfVersion)
   /** Makes a version the default version. */
