@@ -267,11 +267,14 @@ describe('the command line', () => {
     expect(await run(...argv)).toEqual({ code: 2, out: '', progress: expect.stringMatching(message) });
   });
 
-  it('builds no remote that is not in the folder', async () => {
-    expect(await run('build', 'mf-fromage')).toMatchObject({
-      code: 2,
-      progress: expect.stringContaining('mf-fromage is no remote of this folder'),
-    });
+  it('names the remotes of the folder where it has none of that name to build, check or publish', async () => {
+    mkdirSync(path.join(folder, 'mf-content/src/exposes'), { recursive: true });
+    writeFileSync(path.join(folder, 'mf-content/package.json'), '{}');
+    for (const command of ['build', 'check', 'publish'])
+      expect(await run(command, 'mf-fromage')).toMatchObject({
+        code: 2,
+        progress: expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.'),
+      });
   });
 
   it.each(commandsInDocuments('vipp-mf'))('has the command of the documents: %s', async (words, options) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
 import * as z from 'zod/mini';
 import type { SigningKey } from '@vipp/shared/contract/federation/signature.server';
+import { remoteFolders } from '../remote-folders';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { loadKey, loadToken, trialKey } from './credentials';
@@ -94,7 +95,7 @@ function splitWords({ args, registeredArguments }: Command): { remote?: string; 
 }
 
 /** The remote whose folder this is. */
-export function ownName(cwd: string): string | undefined {
+function ownName(cwd: string): string | undefined {
   const file = path.join(cwd, 'package.json');
   const name = existsSync(file)
     ? packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.name
@@ -116,7 +117,16 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
       `which remote? Name it (npx vipp-mf ${command.name()} mf-…), or call the command in its folder.`,
     );
   };
-  const dist = (): string => distFolder(remote(), options, cwd);
+  /** The remote, where it has to be one of this folder. */
+  const remoteHere = (): string => {
+    const [name, here] = [remote(), remoteFolders(cwd)];
+    if (here.length === 0 || here.includes(name) || options.dist) return name;
+    throw new CommandError(
+      EXIT.invalid,
+      `${name} is no remote of this folder, which has ${here.join(', ')}. Name one of them, or the folder of a build with --dist.`,
+    );
+  };
+  const dist = (): string => distFolder(remoteHere(), options, cwd);
   const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
   const ofKey = (key: SigningKey): SiteClient => createSiteClient({ site, fetch, key });
   const key = (): SigningKey | undefined => loadKey(options, env, cwd, named().remote ?? ownName(cwd));
@@ -133,6 +143,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     named: () => named().remote,
     /** That, or the remote of the current folder. */
     remote,
+    remoteHere,
     dist,
     /** The version that was named, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,

@@ -1,21 +1,12 @@
 /** `build`, `check`, `publish`, `test`: from the source to the site. */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { builtInputs, inputsHash } from '../build/build-inputs';
 import { readBuildFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
-import {
-  DIST,
-  option,
-  ownName,
-  PUBLISHED,
-  required,
-  SIGNED,
-  type AddCommand,
-  type CommandContext,
-  type Run,
-} from './context';
+import { DIST, option, PUBLISHED, required, SIGNED, type AddCommand, type CommandContext, type Run } from './context';
 import { uploadFiles, type SiteClient } from './site-client';
 
 /** Refuses a build of the preset that was made of other sources than those beside it. */
@@ -30,13 +21,13 @@ function refuseStale(remote: string, dist: string): void {
 }
 
 /** The build of a remote with the preset, in this project or in the repository of a team. */
-const build: Run = async ({ remote, cwd, progress }) => {
+const build: Run = async ({ remoteHere, cwd, progress }) => {
   // Loaded here: other commands start faster without the compiler.
   const { compile } = await import('../build/compile');
   const { packageConfig } = await import('../build/package-config');
-  const name = remote();
-  const dir = [path.join(cwd, name), cwd].find((folder) => ownName(folder) === name);
-  if (!dir) throw new CommandError(EXIT.invalid, `${name} is no remote of this folder, ${cwd}`);
+  const name = remoteHere();
+  const below = path.join(cwd, name);
+  const dir = existsSync(path.join(below, 'package.json')) ? below : cwd;
   progress(`building ${name} …`);
   try {
     await compile([packageConfig(name, dir)({}, {})].flat());
