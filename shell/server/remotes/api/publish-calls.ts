@@ -81,7 +81,9 @@ export function createPublishCalls({ registry, gate, logger }: ApiParts) {
       await inspect(build);
       await changeAs(registry, actor, remote, (state) =>
         // Another publish may have finished while the gate was running.
-        isPublished(state, build, manifest) ? undefined : { type: 'published', version, keyId: actor.keyId, manifest, why },
+        isPublished(state, build, manifest)
+          ? undefined
+          : { type: 'published', version, keyId: actor.keyId, manifest, why },
       );
       logger.info({ remote, version, by: actor.by }, 'a version was published');
       return answer(`published. No visitor gets it yet: npx vipp-mf preview|canary|promote ${remote} ${version}`);
