@@ -3,7 +3,6 @@
  *
  * `Component` reads its loader's data with `usePageData` of `@vipp/shared/stores/site-context`.
  */
-import type { CountFigures } from './application/figure-events';
 import type { SiteApi } from './site-api';
 import type { Result } from './result';
 
@@ -29,8 +28,6 @@ export type PageActionArgs = PageLoaderArgs & {
   formData: FormData;
   /** Present in the gateway only. */
   sealedState?: SealedState;
-  /** Counts what this visitor did in the application form. Present in the gateway only. */
-  countFigures?: CountFigures;
 };
 
 /** Head of a page, in the server's HTML and updated on client navigation. */

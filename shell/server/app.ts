@@ -15,7 +15,7 @@ import { createSiteMetrics, observeRequests, traceRequests } from './remotes/obs
 import { registerReleaseRoutes } from './remotes/release-routes';
 import { releasesOfHost } from './remotes/releases-of-host';
 import { createVisitorReleases } from './remotes/visitor-releases';
-import { createFigures, registerFigures } from './forms/form-figures';
+import { registerFigures, sendFigures } from './forms/form-figures';
 import { registerSubmissions } from './forms/submission-routes';
 import { registerImages } from './media/image-routes';
 import { createPageHead } from './pages/page-head';
@@ -116,14 +116,11 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   app.addHook('onClose', async () => endWatch());
   const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
-  const forms = {
-    countFigures: createFigures({ ...parts, countReport: resources.countReport, api }),
-    chooseForm: createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket }),
-  };
+  const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
   const shareInCaches = settings.sharedCache
     ? createShareInCaches({ canaryKey: releases.parts.live.canaryKey, publicOrigin })
     : undefined;
-  const forPages = { apiFor, forms, onContentChange: content.onChange };
+  const forPages = { apiFor, chooseForm, onContentChange: content.onChange };
   const pages = createPages({
     ...parts,
     ...forPages,
@@ -134,9 +131,14 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   });
   registerReleaseSet(app, { releaseFor: visitors.releaseFor, shareInCaches });
   registerSite(app, { ...parts, releases }, api);
-  registerData(app, api, forms.chooseForm);
+  registerData(app, api, chooseForm);
   registerSubmissions(app, apiFor);
-  registerFigures(app, forms.countFigures);
+  registerFigures(app, {
+    api,
+    send: sendFigures(settings),
+    onError: (reason) => logger.warn({ reason }, 'figures of the application form were lost'),
+    countReport: resources.countReport,
+  });
   registerOldAddresses(app, workshopOrigin);
   await registerReleaseRoutes(app, {
     releases: parts.releases,

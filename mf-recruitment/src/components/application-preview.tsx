@@ -12,7 +12,7 @@ import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { contextOf, isSealed, reachedField, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
+import { contextOf, isSealed, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import {
   answersOfStep,
   BACKGROUND_FORM,
@@ -90,7 +90,6 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
     [VERSION_FIELD]: String(version),
     [RECEIVED_FIELD]: answer.values[RECEIVED_FIELD] ?? '',
     ...(sealed && { [SEALED_FIELD]: sealed }),
-    ...reachedField(context),
   };
   const isRetry = answer.outcome.kind === 'unreachable';
   return (

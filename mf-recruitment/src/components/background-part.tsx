@@ -19,7 +19,7 @@ import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, isSealed, reachedField, SEALED_FIELD } from '../model/application-answer';
+import { contextOf, isSealed, SEALED_FIELD } from '../model/application-answer';
 import { readDraft } from '../model/application-draft';
 import {
   answersOfStep,
@@ -115,7 +115,7 @@ function StepForm({ form, state, formToken, isIdentityStored }: Props) {
   const step = backgroundStep(form.questions);
   const formRef = useRef<HTMLFormElement>(null);
   const first = answersOfStep(step, answer?.values ?? {});
-  const stored = useStepAnswers(form, step, first, formRef, context.reached);
+  const stored = useStepAnswers(form, step, first, formRef, answer !== undefined);
   const draft = { ...stored, isStored: stored.isStored && isIdentityStored };
   const behind = answer && formStage(answer) === 'preview' ? asEdited(answer) : answer;
   return (
@@ -129,7 +129,7 @@ function StepForm({ form, state, formToken, isIdentityStored }: Props) {
         draft={draft}
         formRef={formRef}
         listMessage={context.listMessage}
-        hidden={{ ...(context.sealed && { [SEALED_FIELD]: context.sealed }), ...reachedField(context) }}
+        hidden={context.sealed ? { [SEALED_FIELD]: context.sealed } : {}}
       >
         <div className={styles.actions}>
           <SubmitButton

@@ -8,7 +8,7 @@ import { useLocation } from '@vipp/shared/stores/router';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
-import { contextOf, reachedField } from '../model/application-answer';
+import { contextOf } from '../model/application-answer';
 import { identityStep, missingFields } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { DraftNote } from './draft-note';
@@ -51,7 +51,7 @@ export function IdentityPart({ form, state, formToken, preset }: Props) {
   const context = contextOf(state.answer);
   const step = identityStep(form.questions);
   const formRef = useRef<HTMLFormElement>(null);
-  const draft = useStepAnswers(form, step, state.answer?.values ?? preset, formRef, context.reached);
+  const draft = useStepAnswers(form, step, state.answer?.values ?? preset, formRef, state.answer !== undefined);
   useFieldOfAddress(formRef, draft.answers);
   const isHydrated = useHydrated();
   const missing = missingFields(step, draft.answers);
@@ -65,7 +65,7 @@ export function IdentityPart({ form, state, formToken, preset }: Props) {
         formToken={formToken}
         draft={draft}
         formRef={formRef}
-        hidden={{ ...context.carried, ...reachedField(context) }}
+        hidden={context.carried ?? {}}
       >
         <MissingHint id={MISSING_ID} missing={missing} />
         <SubmitButton

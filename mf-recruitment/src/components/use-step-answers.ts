@@ -7,7 +7,6 @@ import type {
   ApplicationSection,
   ApplicationStep,
 } from '@vipp/shared/contract/application/definition';
-import type { FigureStage } from '@vipp/shared/contract/application/figure-events';
 import { fillForm } from '@vipp/shared/lib/form/fill-form';
 import type { FormValues } from '@vipp/shared/lib/form/form-answer';
 import { usePageReturn } from '@vipp/shared/ui/form/use-kept-values';
@@ -49,14 +48,14 @@ function fillStep(form: HTMLFormElement | null, step: ApplicationStep, answers: 
  *
  * @param first values of the fields in the server's HTML
  * @param formRef the form of the fields
- * @param counted how far the gateway has counted this application
+ * @param isPosted whether this page answers a form that was posted without scripts, which is counted nowhere
  */
 export function useStepAnswers(
   { version }: ApplicationForm,
   step: ApplicationStep,
   first: Answers,
   formRef: RefObject<HTMLFormElement | null>,
-  counted: FigureStage | undefined,
+  isPosted: boolean,
 ): StepAnswers {
   const [answers, setAnswers] = useState<FormValues>({ ...first });
   const [isStored, setIsStored] = useState(true);
@@ -76,7 +75,7 @@ export function useStepAnswers(
   };
 
   useLayoutEffect(() => {
-    if (counted) assumeReached(counted);
+    if (isPosted) assumeReached('sent');
     const begun = draftVersion();
     setIsMoved(begun !== undefined && begun !== version);
     if (readDraft('step2')) assumeReached('step1');

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { FORM_FIELD, STEP_FIELD, STEPS, type FormAnswer, formStage } from '@vipp/shared/lib/form/form-answer';
-import { contextOf, reachedField, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
+import { contextOf, SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import { eraseDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 import {
   answersOfStep,
@@ -23,7 +23,6 @@ function fetchIdentity({ version, questions }: ApplicationForm, answer: FormAnsw
     [STEP_FIELD]: STEPS.edit,
     [SEALED_FIELD]: context.sealed ?? '',
     [VERSION_FIELD]: String(version),
-    ...reachedField(context),
   });
   return new Promise((resolve) => {
     // Not `fetch`, because Trusted Types let no script parse HTML.

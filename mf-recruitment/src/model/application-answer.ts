@@ -1,7 +1,6 @@
 /** Context that the actions of the application add to an answer: what the other step needs without JavaScript. */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';
-import { FIGURE_STAGES } from '@vipp/shared/contract/application/figure-events';
 import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
 import type { PageActionArgs } from '@vipp/shared/contract/page-module';
 import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
@@ -12,8 +11,6 @@ const contextSchema = z.object({
   sealed: z.optional(z.string()),
   /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
-  /** How far the gateway has counted this application, without JavaScript. */
-  reached: z.optional(z.enum(FIGURE_STAGES)),
   /** Message about too many experiences. */
   listMessage: z.optional(z.string()),
 });
@@ -31,13 +28,8 @@ export const isSealed = (answer: FormAnswer | undefined): boolean => contextOf(a
 export const SEALED_FIELD = 'scelle';
 /** Name of the hidden field of both steps for the version that they are shown in. */
 export const VERSION_FIELD = 'version';
-/** Name of the hidden field of `reachedField`. */
-export const REACHED_FIELD = 'atteint';
 
 const sealedIdentitySchema = z.record(z.string(), z.string());
-
-/** Hidden field for how far the gateway has counted. */
-export const reachedField = ({ reached }: ApplicationContext): Answers => (reached ? { [REACHED_FIELD]: reached } : {});
 
 /** Step 1 where step 2 is posted: from the page in the gateway, undefined when it cannot be decrypted; else from the device. */
 export function readIdentity({

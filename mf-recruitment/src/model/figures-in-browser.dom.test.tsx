@@ -1,5 +1,11 @@
+import { renderHook } from '@testing-library/react';
 import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
-import { countHere, reachHere, sendFigures, sendOnLeave } from './figures-in-browser';
+import { STEPS } from '@vipp/shared/lib/form/form-answer';
+import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { firstForm } from '@vipp/shared/testing/first-form';
+import { submitForm } from '../testing/submit-form';
+import { BACKGROUND_FORM, IDENTITY_FORM, identityStep } from './application-forms';
+import { countHere, reachHere, sendFigures, sendOnLeave, useMessageFigures } from './figures-in-browser';
 
 let visibility: DocumentVisibilityState = 'visible';
 Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
@@ -58,6 +64,39 @@ describe('figures in the browser', () => {
     for (const stage of ['shown', 'begun', 'begun', 'step2', 'step1', 'sent'] as const) reachHere(1, stage);
     sendFigures();
     expect(await sent()).toEqual([{ version: 1, counts: { shown: 1, begun: 1, step1: 1, step2: 1, sent: 1 } }]);
+  });
+
+  it('count how far the forms of an application have led, and nothing of a form without scripts', async () => {
+    const background = { ...backgroundAnswers, dispoDate: '2999-01-04' };
+    await submitForm({ form: IDENTITY_FORM, fields: identityAnswers });
+    expect(beacons).toEqual([]);
+    await submitForm({ form: IDENTITY_FORM, fields: { ...identityAnswers, nom: '' }, hasSealedState: false });
+    await submitForm({ form: IDENTITY_FORM, fields: identityAnswers, hasSealedState: false });
+    for (const step of [STEPS.preview, STEPS.send])
+      await submitForm({ form: BACKGROUND_FORM, fields: background, step, hasSealedState: false });
+    expect(await sent()).toEqual(
+      [{ shown: 1, begun: 1 }, { step1: 1 }, { step2: 1 }, { sent: 1 }].map((counts) => ({ version: 1, counts })),
+    );
+  });
+
+  it('count a message when it appears, by its question and its kind', async () => {
+    const step = identityStep(firstForm.questions);
+    const required = step.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'nom')?.required;
+    const { rerender } = renderHook(
+      ({ messages }: { messages: Record<string, string | undefined> }) =>
+        useMessageFigures({
+          version: 1,
+          step,
+          answers: {},
+          viewOf: (name) => ({ state: 'neutral', message: messages[name] }),
+        }),
+      { initialProps: { messages: { email: 'a message of the server’s page' } as Record<string, string | undefined> } },
+    );
+    rerender({ messages: { nom: required } });
+    rerender({ messages: { nom: required, prenom: 'another one' } });
+    sendFigures();
+    const counts = { 'message nom/required': 1, 'message prenom/other': 1 };
+    expect(await sent()).toEqual([{ version: 1, counts }]);
   });
 
   it('are sent when the page is hidden or left', async () => {

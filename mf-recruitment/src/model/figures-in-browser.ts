@@ -3,16 +3,34 @@
  * a step and of the page. Nothing is stored on the device, and nothing sent says who it is.
  */
 import { useEffect, useRef } from 'react';
-import { stepFields } from '@vipp/shared/contract/application/asked-fields';
+import { stepFields, type AskedField } from '@vipp/shared/contract/application/asked-fields';
 import type { Answers, ApplicationStep } from '@vipp/shared/contract/application/definition';
 import {
+  FIGURE_STAGES,
   FIGURES_PATH,
   figureKey,
   type FigureCounts,
   type FigureStage,
 } from '@vipp/shared/contract/application/figure-events';
 import type { FieldView } from '@vipp/shared/ui/form/use-typed-checks';
-import { messageKey, stagesBetween } from './form-figures';
+import type { ApplicationAnswer } from './application-answer';
+import { BACKGROUND_FORM, BACKGROUND_PATH } from './application-forms';
+
+/** The stage of a candidate who gets this result. */
+export function stageOf(result: ApplicationAnswer | Response): FigureStage {
+  if (result instanceof Response)
+    return result.headers.get('Location')?.startsWith(BACKGROUND_PATH) ? 'step1' : 'begun';
+  if (result.form !== BACKGROUND_FORM) return 'begun';
+  const { kind } = result.outcome;
+  return kind === 'accepted' ? 'sent' : kind === 'preview' ? 'step2' : 'step1';
+}
+
+/** The key of a message: its question, the same in all blocks of a repeated section, and which of its messages it is. */
+function messageKey({ section, field }: AskedField, message: string): string {
+  const { name, required, rules } = field;
+  const kind = message === required ? 'required' : rules?.some((rule) => rule.message === message) ? 'rule' : 'other';
+  return figureKey('message', `${section.repeated ? `${section.id}.` : ''}${name}/${kind}`);
+}
 
 /** How far this document has counted; undefined before the form was shown, and after an application was sent. */
 let reached: FigureStage | undefined;
@@ -39,13 +57,14 @@ export function countHere(version: number, counts: FigureCounts): void {
 
 /** Counts the stages up to this one that were not counted before. */
 export function reachHere(version: number, stage: FigureStage): void {
-  const stages = stagesBetween(reached, stage);
+  const rank = reached ? FIGURE_STAGES.indexOf(reached) : -1;
+  const stages = FIGURE_STAGES.slice(rank + 1, FIGURE_STAGES.indexOf(stage) + 1);
   if (stages.length === 0) return;
   countHere(version, Object.fromEntries(stages.map((one) => [figureKey(one), 1])));
   reached = stage === 'sent' ? undefined : stage;
 }
 
-/** Without counting: the gateway has counted it, or a document before this one. */
+/** Without counting: a document before this one has counted it, or it is counted nowhere. */
 export function assumeReached(stage: FigureStage): void {
   reached ??= stage;
 }
@@ -64,7 +83,7 @@ export function sendOnLeave(): () => void {
 
 type Options = { version: number; step: ApplicationStep; answers: Answers; viewOf: (name: string) => FieldView };
 
-/** Counts each message when it appears, but not those of the server's page, which the gateway has counted. */
+/** Counts each message when it appears, but not those of the server's page. */
 export function useMessageFigures({ version, step, answers, viewOf }: Options): void {
   const shown = stepFields(step, answers).flatMap((asked) => {
     const { message } = viewOf(asked.name);

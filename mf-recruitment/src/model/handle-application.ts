@@ -5,7 +5,7 @@ import { FORM_FIELD, STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer
 import { loadForm } from './application-data';
 import { BACKGROUND_FORM, IDENTITY_FORM } from './application-forms';
 import { SEALED_FIELD, VERSION_FIELD, type ApplicationAnswer } from './application-answer';
-import { countResult } from './count-result';
+import { reachHere, sendFigures, stageOf } from './figures-in-browser';
 import { handleBackground } from './handle-background';
 import { handleIdentity, toActionResult } from './handle-identity';
 
@@ -26,5 +26,9 @@ export async function handleApplication(args: PageActionArgs): Promise<Applicati
   // « Retour » and « Modifier » post step 2 to the page of step 1.
   const isIdentity = form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit;
   const result = await (isIdentity ? handleIdentity(args, posted) : handleBackground(args, posted));
-  return countResult(args, loaded.data, result);
+  // Candidates without scripts are counted nowhere.
+  if (args.sealedState) return result;
+  reachHere(loaded.data.version, stageOf(result));
+  sendFigures();
+  return result;
 }

@@ -1,6 +1,5 @@
 import { newKey } from '@vipp/shared/lib/form/new-key';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, type FormValues } from '@vipp/shared/lib/form/form-answer';
-import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import type { ApplicationAnswer } from '../model/application-answer';
 import { handleApplication } from '../model/handle-application';
@@ -15,8 +14,6 @@ type Options = {
   answers?: Answers;
   forms?: readonly ApplicationForm[];
   hasSealedState?: boolean;
-  /** Counts as the gateway does. */
-  countFigures?: CountFigures;
 };
 
 /** Submits a form of the application in the gateway, or, without `hasSealedState`, in a browser. */
@@ -28,23 +25,18 @@ export async function submitForm({
   answers,
   forms,
   hasSealedState = true,
-  countFigures,
 }: Options) {
   const { api, sent } = fakeApi(answers, undefined, forms);
   const formData = new FormData();
   const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
   for (const [name, value] of Object.entries({ ...fields, ...own })) formData.set(name, value);
-  const args = {
+  const answer = await handleApplication({
     api,
     formData,
     params: {},
     url: new URL('http://site.invalid/'),
     signal: new AbortController().signal,
-  };
-  const answer = await handleApplication({
-    ...args,
     ...(hasSealedState && { sealedState: fakeSealedState }),
-    ...(countFigures && { countFigures }),
   });
   return { answer, sent, key };
 }

@@ -10,7 +10,6 @@ export type FigureEvent = (typeof FIGURE_EVENTS)[number];
 
 /** Counts by `figureKey`. */
 export type FigureCounts = Readonly<Record<string, number>>;
-export type CountFigures = (version: number, counts: FigureCounts) => void;
 
 export const figureKey = (event: FigureEvent, subject = ''): string => (subject ? `${event} ${subject}` : event);
 

@@ -4,7 +4,7 @@ import type { FigureSums } from '@vipp/shared/contract/application/form-figures'
 import { failure, success } from '@vipp/shared/contract/result';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import type { CountReport } from '../remotes/health/report-limit';
-import { createCountFigures, registerFigures } from './form-figures';
+import { registerFigures } from './form-figures';
 
 /** A gateway’s call, and what it passes on. */
 function startFigures(status = 204, countReport: CountReport = () => true) {
@@ -19,7 +19,7 @@ function startFigures(status = 204, countReport: CountReport = () => true) {
     applicationForm: async (version?: number) => (version === 1 ? success(firstForm) : failure('not-found' as const)),
   };
   const app = fastify();
-  registerFigures(app, createCountFigures({ api, send, onError: (reason) => lost.push(reason), countReport }));
+  registerFigures(app, { api, send, onError: (reason) => lost.push(reason), countReport });
   const post = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: FIGURES_PATH, payload, headers });
   return { post, passed, lost };

@@ -3,8 +3,8 @@
  * version cannot have is dropped, and so is a flood. What the service does not accept is lost: a figure is worth less than a form
  * that waits.
  */
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import { FIGURES_PATH, type CountFigures } from '@vipp/shared/contract/application/figure-events';
+import type { FastifyInstance } from 'fastify';
+import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
 import {
   countedSchema,
   FIGURES_CALL,
@@ -17,15 +17,18 @@ import { tracedFetch } from '@vipp/shared/server/tracing';
 import { NO_SUCH_CALL } from '../data/source/backend-client';
 import { refuseOtherSites } from '../http/same-origin';
 import type { CountReport } from '../remotes/open-releases';
+import type { Settings } from '../settings/settings';
+import type * as z from 'zod/mini';
 
 const TIMEOUT_MS = 5_000;
 
 type Send = (sums: FigureSums) => Promise<number>;
 
-/** Sends sums to the content service; returns its status. */
-const sendFigures =
-  ({ backendUrl, apiToken }: { backendUrl: string; apiToken: string }): Send =>
+/** Sends sums to the content service; returns its status. Nothing is counted for pages of another site in development. */
+export const sendFigures =
+  ({ backendUrl, apiToken, against }: Pick<Settings, 'backendUrl' | 'apiToken' | 'against'>): Send =>
   async (sums) => {
+    if (against) return 404;
     const response = await tracedFetch('figures', `${backendUrl}${API_BASE}${FIGURES_CALL}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
@@ -37,9 +40,6 @@ const sendFigures =
     return response.status;
   };
 
-/** What one visitor counts; never waits. */
-export type CountFiguresOf = (request: Pick<FastifyRequest, 'ip'>) => CountFigures;
-
 type Options = {
   api: Pick<SiteApi, 'applicationForm'>;
   send: Send;
@@ -47,11 +47,11 @@ type Options = {
   countReport: CountReport;
 };
 
-export function createCountFigures({ api, send, onError, countReport }: Options): CountFiguresOf {
+/** Receives what browsers counted. */
+export function registerFigures(app: FastifyInstance, { api, send, onError, countReport }: Options): void {
   let isWanted = true;
-  const count = async (address: string, ...[version, counts]: Parameters<CountFigures>): Promise<void> => {
-    // The built-in form is shown where the content service has no versions, and therefore no figures.
-    if (!isWanted || version < 1 || !countReport('figures', address, 'form')) return;
+  const count = async (address: string, { version, counts }: z.infer<typeof countedSchema>): Promise<void> => {
+    if (!isWanted || !countReport('figures', address, 'form')) return;
     const form = await api.applicationForm(version);
     const figures = form.ok ? knownFigures(form.data.questions, counts) : [];
     if (figures.length === 0) return;
@@ -59,37 +59,13 @@ export function createCountFigures({ api, send, onError, countReport }: Options)
     if (NO_SUCH_CALL.includes(status)) isWanted = false;
     else if (status >= 300) onError(`the content service answered ${status}`);
   };
-  return ({ ip }) =>
-    (version, counts) =>
-      void count(ip, version, counts).catch((error) => onError(error instanceof Error ? error.name : 'unknown'));
-}
-
-/** Receives what browsers counted. */
-export function registerFigures(app: FastifyInstance, countFigures: CountFiguresOf): void {
   app.post(FIGURES_PATH, { bodyLimit: 16 * 1024, onRequest: refuseOtherSites }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const counted = countedSchema.safeParse(request.body);
     if (!counted.success)
       return reply.code(400).send({ message: 'Figures name a version of the form, and counts by event and subject.' });
-    // The answer does not reveal what counted.
-    countFigures(request)(counted.data.version, counted.data.counts);
+    // The answer waits for nothing, and does not reveal what counted.
+    void count(request.ip, counted.data).catch((error) => onError(error instanceof Error ? error.name : 'unknown'));
     return reply.code(204).send();
   });
 }
-
-type Parts = {
-  settings: { backendUrl: string; apiToken: string; against: string | undefined };
-  logger: Pick<FastifyBaseLogger, 'warn'>;
-  countReport: CountReport;
-  api: Pick<SiteApi, 'applicationForm'>;
-};
-
-/** Counts nothing for pages of another site in development. */
-export const createFigures = ({ settings, logger, ...parts }: Parts): CountFiguresOf =>
-  settings.against
-    ? () => () => undefined
-    : createCountFigures({
-        ...parts,
-        send: sendFigures(settings),
-        onError: (reason) => logger.warn({ reason }, 'figures of the application form were lost'),
-      });

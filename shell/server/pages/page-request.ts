@@ -1,13 +1,11 @@
 /** Parses a request for a page, and adds the release set, calls and choices of its visitor. */
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import { CONSENT_KEY, parseConsent } from '@vipp/shared/lib/consent-rules';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import { readCookie } from '@vipp/shared/lib/cookies';
 import { createDraftContent } from '../data/site-content';
-import type { CountFiguresOf } from '../forms/form-figures';
 import { createAddFormKey } from '../forms/form-keys';
 import { hasForm, withChosenForm, type ChooseForm, type FormChoice } from '../forms/form-trial';
 import type { ApiForVisitor } from '../forms/submission-limit';
@@ -39,8 +37,6 @@ export type PageRequest = Visit & {
   api: SiteApi;
   /** Whether it shows a text that is not published. */
   isDraft?: boolean;
-  /** Counts what this visitor does in the application form. */
-  countFigures?: CountFigures;
   /** The body of a posted form, for the action of the page; undefined for a GET. */
   form: URLSearchParams | undefined;
   /** Random text of the browser that sends a form of several steps. */
@@ -93,7 +89,7 @@ export type Visitors = {
   /** The release set of a visitor; sets the cookie with the canary bucket. */
   releaseFor: VisitorReleases['releaseFor'];
   apiFor: ApiForVisitor;
-  forms: { countFigures: CountFiguresOf; chooseForm: ChooseForm };
+  chooseForm: ChooseForm;
 };
 
 type Options = Omit<Visitors, 'releaseFor'> & {
@@ -101,12 +97,12 @@ type Options = Omit<Visitors, 'releaseFor'> & {
 };
 
 /** Adds to a visit what the page may do for its visitor, and the posted form with its key. */
-export function createCompleteRequest({ settings, apiFor, forms }: Options) {
+export function createCompleteRequest({ settings, apiFor, chooseForm }: Options) {
   const addFormKey = createAddFormKey(settings.formStateSecrets);
   const draftContent = createDraftContent(settings);
   return async (visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<Omit<PageRequest, 'signal'>> => {
     const { pathname, searchParams } = visit.url;
-    const formChoice = hasForm(pathname) ? await forms.chooseForm(request, reply) : undefined;
+    const formChoice = hasForm(pathname) ? await chooseForm(request, reply) : undefined;
     const form = request.body instanceof URLSearchParams ? request.body : undefined;
     if (form) addFormKey(form, pathname);
     const draftToken = form ? null : searchParams.get(PREVIEW_PARAMETER);
@@ -117,7 +113,6 @@ export function createCompleteRequest({ settings, apiFor, forms }: Options) {
       id: request.id,
       api: { ...withChosenForm(apiFor(request), formChoice), ...draft },
       isDraft: draft !== undefined,
-      countFigures: forms.countFigures(request),
       form,
       ...(form && hasForm(pathname) && { browser: browserOf(request, reply, settings.publicOrigin) }),
     };

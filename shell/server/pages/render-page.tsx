@@ -78,8 +78,8 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFaul
     route: SiteRoute | undefined,
     loaded: Loaded,
   ): Promise<RenderedPage | Redirect> => {
-    const { api, countFigures, browser = '' } = request;
-    const services = { api, sealedState: sealedStateOf(browser), ...(countFigures && { countFigures }) };
+    const { api, browser = '' } = request;
+    const services = { api, sealedState: sealedStateOf(browser) };
     const ownRoute = route && loaded.page && loadedRoute(route, loaded.page, services);
     // The router refuses a form of a page without an action too, but without the text of that refusal.
     const status = request.failure ?? (request.form && ownRoute && !ownRoute.action ? 405 : undefined);

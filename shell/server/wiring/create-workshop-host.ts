@@ -55,7 +55,7 @@ function registerPages(
 }
 
 type Options = GatewayParts &
-  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'forms' | 'onContentChange'> & {
+  Pick<Parameters<typeof createPages>[0], 'apiFor' | 'chooseForm' | 'onContentChange'> & {
     app: FastifyInstance;
     metrics: SiteMetrics;
     limits: VisitorLimits;

@@ -8,7 +8,6 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import type { PageModule, SealedState } from '@vipp/shared/contract/page-module';
-import type { CountFigures } from '@vipp/shared/contract/application/figure-events';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { KeepTyped } from '@vipp/shared/ui/keep-typed';
 import { trustedHtml } from '@vipp/shared/lib/trusted-html';
@@ -29,8 +28,8 @@ export type RouteHandle = { meta: PageModule['meta']; route?: SiteRoute | undefi
 
 export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
 
-/** Dependencies of pages; all but `api` in the gateway only. */
-export type PageServices = { api: SiteApi; sealedState?: SealedState; countFigures?: CountFigures };
+/** Dependencies of pages; `sealedState` in the gateway only. */
+export type PageServices = { api: SiteApi; sealedState?: SealedState };
 
 /** The remote's page, with its loader's failures converted to the statuses that the shell's pages show. */
 export function pageRoute(page: PageModule, route: SiteRoute, services: PageServices): PageRoute {
