@@ -82,18 +82,19 @@ describe('figures in the browser', () => {
   it('count a message when it appears, by its question and its kind', async () => {
     const step = identityStep(firstForm.questions);
     const required = step.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'nom')?.required;
-    const { rerender } = renderHook(
-      ({ messages }: { messages: Record<string, string | undefined> }) =>
-        useMessageFigures({
-          version: 1,
-          step,
-          answers: {},
-          viewOf: (name) => ({ state: 'neutral', message: messages[name] }),
-        }),
-      { initialProps: { messages: { email: 'a message of the server’s page' } as Record<string, string | undefined> } },
+    const shown = new Map([['email', 'a message of the server’s page']]);
+    const { rerender } = renderHook(() =>
+      useMessageFigures({
+        version: 1,
+        step,
+        answers: {},
+        viewOf: (name) => ({ state: 'neutral', message: shown.get(name) }),
+      }),
     );
-    rerender({ messages: { nom: required } });
-    rerender({ messages: { nom: required, prenom: 'another one' } });
+    shown.set('nom', required ?? '');
+    rerender();
+    shown.set('prenom', 'another one');
+    rerender();
     sendFigures();
     const counts = { 'message nom/required': 1, 'message prenom/other': 1 };
     expect(await sent()).toEqual([{ version: 1, counts }]);
