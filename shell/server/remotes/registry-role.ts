@@ -41,10 +41,6 @@ export function scramVerifier(password: string, salt = randomBytes(16)): string 
   return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${keyed('Server Key').toString('base64')}`;
 }
 
-async function rowsOf(client: pg.Client, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  return (await client.query<Record<string, unknown>>(text, values)).rows;
-}
-
 async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => undefined);
@@ -57,24 +53,24 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
 }
 
 async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const existing = await rowsOf(client, 'select from pg_roles where rolname = $1', [role]);
-  if (existing.length === 0) await client.query(`create role ${pg.escapeIdentifier(role)}`);
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(role)}`);
   await client.query(
     `alter role ${pg.escapeIdentifier(role)} login noinherit password ${pg.escapeLiteral(scramVerifier(password))}`,
   );
 }
 
-const userOf = (url: string): string => decodeUri(new URL(url).username) ?? '';
-
 async function grantTables(client: pg.Client, role: string): Promise<void> {
-  const [names] = await rowsOf(
-    client,
-    'select quote_ident(current_schema()) as schema, quote_ident(current_database()) as database',
+  const { rows } = await client.query<{ names: string[] }>(
+    'select array[quote_ident(current_database()), quote_ident(current_schema())] as names',
   );
+  const [database, schema] = rows[0]?.names ?? [];
   const to = pg.escapeIdentifier(role);
-  await client.query(`grant connect on database ${String(names?.database)} to ${to}`);
-  await client.query(`grant usage on schema ${String(names?.schema)} to ${to}`);
-  await client.query(`grant select, insert, update, delete on ${TABLE_NAMES.join(', ')} to ${to}`);
+  await client.query(`
+    grant connect on database ${database} to ${to};
+    grant usage on schema ${schema} to ${to};
+    grant select, insert, update, delete on ${TABLE_NAMES.join(', ')} to ${to}
+  `);
 }
 
 /**
@@ -90,7 +86,7 @@ export async function ensureRegistryRole(ownerUrl: string, dataDir: string, oper
   await withClient(ownerUrl, (client) =>
     prepareTables(client, async () => {
       if (own) await ensureRole(client, own.role, own.password);
-      await grantTables(client, userOf(url));
+      await grantTables(client, decodeUri(new URL(url).username) ?? '');
     }),
   );
   await withClient(url, (client) => client.query('select from federation_remotes limit 0'));
@@ -107,32 +103,23 @@ const RIGHTS = `
 /** Description of the rights of a role beyond the registry; undefined where it has none. */
 export const excessOf = (url: string): Promise<string | undefined> =>
   withClient(url, async (client) => {
-    const [rights] = await rowsOf(client, RIGHTS);
-    const { creates, tables } = z.object({ creates: z.boolean(), tables: z.array(z.string()) }).parse(rights);
+    const { rows } = await client.query<{ creates: boolean; tables: string[] }>(RIGHTS);
+    const { creates = true, tables = [] } = rows[0] ?? {};
     if (tables.length > 0) return `it reads ${tables.length} other tables, such as ${tables[0]}`;
     return creates ? 'it may create tables, databases or roles' : undefined;
   });
 
-type Settings = {
-  databaseUrl: string | undefined;
-  registryDatabaseUrl: string | undefined;
-  dataDir: string;
-};
-
-/** `notices`: that the role has too many rights. */
-export type RegistryAccess = { url: string | undefined; notices: string[] };
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 const toNotice = (why: string): string =>
   `The gateway’s database role reaches more than the registry (${why}), and so does every remote. Set REGISTRY_DATABASE_URL, see "The gateway’s database role" in docs/operating.md.`;
+
+type Given = { databaseUrl: string | undefined; registryDatabaseUrl: string | undefined; dataDir: string };
 
 /** Chooses the role of the gateway. One without a role of its own starts nevertheless, so that the site stays available. */
 export async function openRegistryAccess({
   databaseUrl,
   registryDatabaseUrl,
   dataDir,
-}: Settings): Promise<RegistryAccess> {
+}: Given): Promise<{ url: string | undefined; notices: string[] }> {
   const fallback = registryDatabaseUrl ?? databaseUrl;
   if (!fallback) return { url: undefined, notices: [] };
   try {
@@ -140,6 +127,6 @@ export async function openRegistryAccess({
     const excess = await excessOf(url);
     return { url, notices: excess ? [toNotice(excess)] : [] };
   } catch (error) {
-    return { url: fallback, notices: [toNotice(reasonOf(error))] };
+    return { url: fallback, notices: [toNotice(error instanceof Error ? error.message : String(error))] };
   }
 }

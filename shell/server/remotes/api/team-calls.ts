@@ -24,9 +24,7 @@ export function createTeamCalls({ registry }: ApiParts) {
         if (known)
           throw new ApiRefusal(
             409,
-            known.isRevoked
-              ? `The key ${keyId} was revoked for ${remote} and cannot be trusted again. Create another: npx vipp-mf keygen ${remote}`
-              : `The key ${keyId} is already trusted for ${remote}.`,
+            `The key ${keyId} ${known.isRevoked ? 'was revoked and cannot be' : 'is already'} trusted for ${remote}. npx vipp-mf keygen ${remote} creates another.`,
           );
         return { type: 'key-added', keyId, publicKey, label };
       });

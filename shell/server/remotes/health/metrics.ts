@@ -1,24 +1,21 @@
-/** Metrics for Prometheus, in a registry of their own. The series of a version end some time after the version is no longer live. */
+/** Metrics for Prometheus, in a registry of their own. The series of a version end with its health, after those of many others. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
 import { isLocal, operatorsOnly } from '../../http/operator-access';
 import type { LiveReleases } from '../live/live-releases';
-import { versionKey, type FailureKind, type VersionHealth } from './version-health';
+import type { FailureKind, VersionHealth } from './version-health';
 
 type Options = {
   health: Pick<VersionHealth, 'listen'>;
   releases: Pick<LiveReleases, 'live' | 'names'>;
   /** How often the registry could not be read. */
   registryErrors?: () => number;
-  now?: () => number;
 };
 
 const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** The series of a version are exported for some time after it, because they show why it was rolled back. */
-const RETENTION_MS = 10 * 60 * 1000;
 const VERSION = ['remote', 'version'] as const;
 
-export function createMetrics({ health, releases, registryErrors = () => 0, now = Date.now }: Options) {
+export function createMetrics({ health, releases, registryErrors = () => 0 }: Options) {
   const registry = new MetricRegistry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,34 +66,24 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
   const canaryPercent = gauge('vipp_remote_canary_percent', 'Share of visitors who get the canary.');
   const isDefault = gauge('vipp_remote_default', '1 for the default version.');
 
-  const labelled = new Map<string, { remote: string; version: string; at: number }>();
-  const labelsOf = (remote: string, version: string) => {
-    labelled.set(versionKey(remote, version), { remote, version, at: now() });
-    return { remote, version };
-  };
   health.listen({
-    rendered: (remote, version, ms) => render.observe(labelsOf(remote, version), ms / 1000),
-    failed: (remote, version, kind) => errors[kind].inc(labelsOf(remote, version)),
+    rendered: (remote, version, ms) => render.observe({ remote, version }, ms / 1000),
+    failed: (remote, version, kind) => errors[kind].inc({ remote, version }),
+    forgotten: (remote, version) => {
+      for (const metric of [render, ...Object.values(errors)]) metric.remove({ remote, version });
+    },
   });
 
   const updateLive = (): void => {
     for (const one of [isDefault, canaryPercent]) one.reset();
     for (const remote of releases.names()) {
       const { default: defaultBuild, canary } = releases.live(remote);
-      if (defaultBuild) isDefault.set(labelsOf(remote, defaultBuild.version), 1);
-      if (canary) canaryPercent.set(labelsOf(remote, canary.build.version), canary.percent);
+      if (defaultBuild) isDefault.set({ remote, version: defaultBuild.version }, 1);
+      if (canary) canaryPercent.set({ remote, version: canary.build.version }, canary.percent);
       // Alerts on the rate of a counter need its zero.
       for (const build of [defaultBuild, canary?.build]) {
         if (build) Object.values(errors).forEach((counter) => counter.inc({ remote, version: build.version }, 0));
       }
-    }
-  };
-  const dropExpired = (): void => {
-    for (const [key, { remote, version, at }] of labelled) {
-      if (at > now() - RETENTION_MS) continue;
-      labelled.delete(key);
-      for (const metric of [render, isDefault, canaryPercent, ...Object.values(errors)])
-        metric.remove({ remote, version });
     }
   };
 
@@ -113,7 +100,6 @@ export function createMetrics({ health, releases, registryErrors = () => 0, now 
     contentType: registry.contentType as string,
     text: (): Promise<string> => {
       updateLive();
-      dropExpired();
       return registry.metrics();
     },
   };

@@ -16,6 +16,8 @@ export type HealthCounts = {
 type Listener = {
   rendered?: (remote: string, version: string, ms: number) => void;
   failed?: (remote: string, version: string, kind: FailureKind) => void;
+  /** Reports of many other versions came since. */
+  forgotten?: (remote: string, version: string) => void;
 };
 
 export const WINDOW_MINUTES = 5;
@@ -44,7 +46,13 @@ function totals(buckets: readonly Bucket[]): Omit<HealthCounts, 'last'> {
 
 export function createVersionHealth({ now = Date.now }: { now?: () => number } = {}) {
   /** The least recently reported version is evicted. */
-  const tracks = new LRUCache<string, Track>({ max: MAX_VERSIONS });
+  const tracks = new LRUCache<string, Track>({
+    max: MAX_VERSIONS,
+    dispose: (_track, key, reason) => {
+      const [remote = '', version = ''] = key.split('@');
+      if (reason === 'evict') for (const listener of listeners) listener.forgotten?.(remote, version);
+    },
+  });
   const listeners: Listener[] = [];
 
   const count = (remote: string, version: string, what: Counted): Track => {
