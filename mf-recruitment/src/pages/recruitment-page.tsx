@@ -24,7 +24,8 @@ export function RecruitmentPage() {
     <>
       <PageBanner
         title="Recrutements"
-        lead="À Cotonou, à Lomé et à Kigali, un emploi à temps plein et une formation payée dès le premier jour."
+        eyebrow="Cotonou, Lomé, Kigali"
+        lead="Un emploi à temps plein, et une formation payée dès le premier jour."
         kind="place"
       >
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
