@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from '@vipp/shared/stores/router';
-import { AnswerList } from '@vipp/shared/ui/form/answer-list';
+import buttons from '@vipp/shared/ui/button.module.css';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { FormFailure } from '@vipp/shared/ui/form/form-failure';
 import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
@@ -10,7 +11,7 @@ import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { STEP_FIELD, STEPS, type FormAnswer, type FormValues } from '@vipp/shared/lib/form/form-answer';
 import type { FieldDefinition } from '@vipp/shared/lib/form/form-definition';
 import { IDENTITY_FIELD, reportForm, toIdentity } from '../model/report-form';
-import styles from './report-preview.module.css';
+import styles from '@vipp/shared/ui/form/site-form.module.css';
 
 function shown({ kind, name }: FieldDefinition, values: FormValues): string {
   const value = values[name]?.trim();
@@ -41,11 +42,11 @@ export function ReportPreview({ answer, state, anchor, back }: Props) {
   const { boxRef } = useErrorBox(form, answer);
   const isRetry = answer.outcome.kind === 'unreachable';
   return (
-    <Form className={styles.preview} method="post" action={address} replace onSubmit={state.onSubmit}>
+    <Form className={styles.form} method="post" action={address} replace onSubmit={state.onSubmit}>
       <FormFailure form={form} answer={answer} boxRef={boxRef} />
       <HiddenFields form={form.name} formToken={answer.token} values={answer.values} />
       <ReportSummary values={answer.values} />
-      <div className={styles.actions}>
+      <div className={buttons.row}>
         <SubmitButton name={STEP_FIELD} value={STEPS.send} sending={form.texts.sending} isSending={state.isSending}>
           {isRetry ? 'Réessayer' : 'Confirmer et envoyer'}
         </SubmitButton>

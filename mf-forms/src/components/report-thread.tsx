@@ -1,6 +1,7 @@
 import { classNames } from '@vipp/shared/lib/class-names';
 import { formatDate } from '@vipp/shared/lib/format';
 import type { ReportThread as Thread } from '@vipp/shared/contract/forms/report';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import styles from './report-thread.module.css';
 
 const AUTHORS = { referent: 'Le référent', reporter: 'Vous' } as const;
@@ -11,16 +12,13 @@ function ThreadDates({ receivedAt, acknowledgedAt, acknowledgeBy, answerBy }: Th
     : { label: 'Accusé de réception au plus tard', date: acknowledgeBy };
   const dates = [{ label: 'Reçu', date: receivedAt }, acknowledged, { label: 'Réponse au plus tard', date: answerBy }];
   return (
-    <dl className={styles.dates}>
-      {dates.map(({ label, date }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <time dateTime={date}>{formatDate(date)}</time>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <AnswerList
+      answers={dates.map(({ label, date }) => ({
+        name: label,
+        label,
+        shown: <time dateTime={date}>{formatDate(date)}</time>,
+      }))}
+    />
   );
 }
 

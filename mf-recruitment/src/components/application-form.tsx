@@ -18,6 +18,7 @@ import { useErrorBox } from '@vipp/shared/ui/form/use-error-box';
 import { useFormAddress } from '@vipp/shared/ui/form/use-form-address';
 import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { useTypedChecks, type FieldView } from '@vipp/shared/ui/form/use-typed-checks';
+import layout from '@vipp/shared/ui/form/site-form.module.css';
 import offScreen from '@vipp/shared/ui/visually-hidden.module.css';
 import { FORM_ANCHOR, toField, toForm } from '../model/application-forms';
 import { isSealed, VERSION_FIELD } from '../model/application-answer';
@@ -113,7 +114,7 @@ export function ApplicationForm({
   useMessageFigures({ version, step, answers: draft.answers, viewOf: checks.viewOf });
   return (
     <Form
-      className={styles.form}
+      className={layout.form}
       ref={formRef}
       method="post"
       action={address}
@@ -140,7 +141,7 @@ export function ApplicationForm({
         formToken={state.answer?.token ?? formToken}
         values={{ ...hidden, [VERSION_FIELD]: String(version) }}
       />
-      <p className={styles.required}>* Obligatoire</p>
+      <p className={layout.required}>* Obligatoire</p>
       {step.sections.map((section) => (
         <FieldGroup key={section.id} legend={section.title}>
           {section.intro?.map((paragraph) => (

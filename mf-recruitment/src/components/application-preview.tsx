@@ -5,6 +5,7 @@ import type { AskedField } from '@vipp/shared/contract/application/asked-fields'
 import { STEP_FIELD, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { Form } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
+import buttons from '@vipp/shared/ui/button.module.css';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import { HiddenFields } from '@vipp/shared/ui/form/hidden-fields';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
@@ -115,7 +116,7 @@ export function ApplicationPreview({ form: { version, questions }, answer, state
           />
         )}
       />
-      <div className={styles.actions}>
+      <div className={buttons.row}>
         <SubmitButton
           name={STEP_FIELD}
           value={STEPS.send}

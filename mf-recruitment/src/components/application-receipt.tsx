@@ -3,10 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import buttons from '@vipp/shared/ui/button.module.css';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { SENT } from '../model/application-forms';
-import styles from './application-receipt.module.css';
 
 /** Requirement 9.4. */
 const REDIRECT_MS = 5_000;
@@ -48,7 +48,7 @@ export function ApplicationReceipt({ isMailed }: { isMailed: boolean }) {
         <p>Le suivi en ligne n’est pas proposé pour cette candidature.</p>
       )}
       {isLeaving ? (
-        <div className={styles.leaving}>
+        <div className={buttons.row}>
           <p>Vous revenez à la page Recrutements dans 5 secondes.</p>
           <Button variant="secondary" onClick={stay}>
             Rester sur cette page

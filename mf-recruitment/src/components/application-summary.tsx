@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { AskedField } from '@vipp/shared/contract/application/asked-fields';
 import type { Answers, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { applicationRows, type RowSection } from '@vipp/shared/lib/application/application-rows';
-import { AnswerList } from '@vipp/shared/ui/form/answer-list';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import styles from './application-summary.module.css';
 
 function SummarySection({ section, edit }: { section: RowSection; edit: ReactNode }) {

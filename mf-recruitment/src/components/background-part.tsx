@@ -12,6 +12,7 @@ import {
 } from '@vipp/shared/lib/form/form-answer';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import buttons from '@vipp/shared/ui/button.module.css';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { fieldId } from '@vipp/shared/ui/form/form-failure';
 import { SubmitButton } from '@vipp/shared/ui/form/submit-button';
@@ -131,7 +132,7 @@ function StepForm({ form, state, formToken, isIdentityStored }: Props) {
         listMessage={context.listMessage}
         hidden={context.sealed ? { [SEALED_FIELD]: context.sealed } : {}}
       >
-        <div className={styles.actions}>
+        <div className={buttons.row}>
           <SubmitButton
             id={SUBMIT_ID}
             name={STEP_FIELD}

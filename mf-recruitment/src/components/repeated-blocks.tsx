@@ -7,6 +7,7 @@ import { STEP_FIELD } from '@vipp/shared/lib/form/form-answer';
 import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import buttons from '@vipp/shared/ui/button.module.css';
 import { FieldGrid } from '@vipp/shared/ui/form/field-grid';
 import type { FieldView } from '@vipp/shared/ui/form/use-typed-checks';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -38,7 +39,7 @@ function BlockButtons({ section, list, block, count, onChange }: ButtonsProps) {
   const propsOf = useChangeButton(section, onChange);
   const title = list.itemTitle.replace('{n}', String(block));
   return (
-    <div className={styles.buttons}>
+    <div className={buttons.row}>
       {block > 1 && (
         <Button
           variant="quiet"

@@ -1,61 +1,44 @@
 import type { ReactNode } from 'react';
-import { BadgeCheck, FileCheck2, Globe2, Lock } from 'lucide-react';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import type { ApplicationStepId } from '../model/application-forms';
-import styles from './step-layout.module.css';
 
 /** Requirement 2.36: information for candidates before the form. */
-const WARNINGS = [
-  {
-    Icon: Globe2,
-    text: 'Le groupe recrute sur ses sites africains\u202F: plus de 2\u202F000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le Rwanda.',
-  },
-  { Icon: BadgeCheck, text: 'Tout ce que vous indiquez doit pouvoir être vérifié.' },
-  { Icon: FileCheck2, text: 'Les diplômes sont demandés aux candidats retenus.' },
-  { Icon: Lock, text: 'Le dossier ne peut plus être modifié après sa validation.' },
-] as const;
-
 const ApplicationWarnings = () => (
-  <ul className={styles.warnings} role="list">
-    {WARNINGS.map(({ Icon, text }) => (
-      <li key={text} className={styles.warning}>
-        <Icon className={styles.icon} />
-        <span>{text}</span>
-      </li>
-    ))}
+  <ul>
+    <li>
+      Le groupe recrute sur ses sites africains : plus de 2 000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le
+      Rwanda.
+    </li>
+    <li>Tout ce que vous indiquez doit pouvoir être vérifié.</li>
+    <li>Les diplômes sont demandés aux candidats retenus.</li>
+    <li>Le dossier ne peut plus être modifié après sa validation.</li>
   </ul>
 );
 
-const PREREQUISITES = [
-  'Vous parlez et écrivez un excellent français.',
-  'Les postes sont à temps plein et s’exercent sur site.',
-  'Ils ne sont compatibles ni avec le statut d’étudiant, ni avec un autre emploi à temps partiel.',
-  'Si vous terminez vos études ou préparez une soutenance, attendez de les avoir achevées pour postuler.',
-] as const;
-
 /** Requirement 2.38: recruitment process and conditions. */
 const ApplicationTerms = () => (
-  <div className={styles.terms}>
+  <>
     <p>
       Une seule candidature à la fois. Nous recrutons par vagues : vous pouvez être contacté dans un délai de 6 mois,
       après quoi vous êtes libre de postuler à nouveau.
     </p>
-    <div>
-      <p className={styles.title}>Avant de continuer</p>
-      <ul className={styles.list}>
-        {PREREQUISITES.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </div>
-  </div>
+    <p>
+      <strong>Avant de continuer</strong>
+    </p>
+    <ul>
+      <li>Vous parlez et écrivez un excellent français.</li>
+      <li>Les postes sont à temps plein et s’exercent sur site.</li>
+      <li>Ils ne sont compatibles ni avec le statut d’étudiant, ni avec un autre emploi à temps partiel.</li>
+      <li>Si vous terminez vos études ou préparez une soutenance, attendez de les avoir achevées pour postuler.</li>
+    </ul>
+  </>
 );
 
 const WORDS = {
   step1: {
     title: 'Candidature',
-    lead: 'Deux étapes, un quart d’heure environ. Préparez votre pièce d’identité et les dates de vos études et de vos emplois.',
+    lead: 'Deux étapes, une relecture\u202F: un quart d’heure environ. Préparez votre pièce d’identité et les dates de vos études et emplois.',
     section: 'Votre identité',
     Intro: ApplicationWarnings,
   },
@@ -75,7 +58,16 @@ export function StepLayout({ step, children }: Props) {
   return (
     <>
       <PageBanner title={title} eyebrow="Recrutements" lead={lead} />
-      <Section title={section} intro={<Intro />} layout="split" contentFirst>
+      <Section
+        title={section}
+        intro={
+          <div className="prose">
+            <Intro />
+          </div>
+        }
+        layout="split"
+        contentFirst
+      >
         {children}
       </Section>
     </>

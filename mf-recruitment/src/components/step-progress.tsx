@@ -1,20 +1,39 @@
 import { Check } from 'lucide-react';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { positionOf, type StateStep } from '../model/state-steps';
 import styles from './step-progress.module.css';
 
-const STAGES = ['Votre identité', 'Votre parcours', 'Relecture et envoi'] as const;
+const WORDS = { done: 'étape passée', current: 'étape en cours', ahead: 'étape à venir' } as const;
 
-/** Progress through the steps of the application; `current` counts from 1. */
-export const StepProgress = ({ current }: { current: 1 | 2 | 3 }) => (
-  <ol className={styles.steps} aria-label="Étapes de la candidature">
-    {STAGES.map((stage, index) => (
+type Props = { label: string; steps: readonly StateStep[] };
+
+/** Progress through steps: those of the form, and those of a sent application. */
+export const StepProgress = ({ label, steps }: Props) => (
+  <ol className={styles.steps} role="list" aria-label={label}>
+    {steps.map(({ key, label: name, position }, index) => (
       <li
-        key={stage}
-        className={index + 1 < current ? styles.done : styles.step}
-        aria-current={index + 1 === current ? 'step' : undefined}
+        key={key}
+        className={position === 'done' ? styles.done : styles.step}
+        aria-current={position === 'current' ? 'step' : undefined}
       >
-        <span className={styles.number}>{index + 1 < current ? <Check /> : index + 1}</span>
-        <span>{stage}</span>
+        <span className={styles.number} aria-hidden="true">
+          {position === 'done' ? <Check /> : index + 1}
+        </span>
+        <span>
+          {name}
+          <VisuallyHidden>, {WORDS[position]}</VisuallyHidden>
+        </span>
       </li>
     ))}
   </ol>
+);
+
+const STAGES = ['Votre identité', 'Votre parcours', 'Relecture et envoi'] as const;
+
+/** Progress through the application form; `current` counts from 1. */
+export const FormProgress = ({ current }: { current: 1 | 2 | 3 }) => (
+  <StepProgress
+    label="Étapes de la candidature"
+    steps={STAGES.map((label, index) => ({ key: label, label, position: positionOf(index, current - 1) }))}
+  />
 );

@@ -8,7 +8,6 @@ import type { FormState } from '@vipp/shared/ui/form/use-page-form';
 import { Section } from '@vipp/shared/ui/section';
 import { APPLY_PATH } from '../model/apply-path';
 import { WITHDRAWN, withdrawalForm } from '../model/withdrawal-form';
-import styles from './withdrawal-section.module.css';
 
 /** Anchor of the section, where visitors without JavaScript see the result. */
 export const WITHDRAWAL_ANCHOR = 'retrait';
@@ -18,24 +17,24 @@ type Props = { state: FormState; formToken: FormToken };
 /** Form to withdraw an application, with an explanation and a confirmation. */
 export function WithdrawalSection({ state, formToken }: Props) {
   return (
-    <div className={styles.screenOnly}>
-      <Section
-        title="Retirer votre candidature"
-        intro="Vous pouvez la retirer à tout moment, sans donner de raison."
-        tone="tint"
-        layout="split"
-      >
-        <FormCard id={WITHDRAWAL_ANCHOR}>
-          <ul className={styles.effects}>
+    <Section
+      title="Retirer votre candidature"
+      intro="Vous pouvez la retirer à tout moment, sans donner de raison."
+      tone="tint"
+      layout="split"
+    >
+      <FormCard id={WITHDRAWAL_ANCHOR}>
+        <div className="prose">
+          <ul>
             <li>Vos coordonnées et vos réponses sont effacées ; les recruteurs ne les voient plus.</li>
             <li>Le lien de cette page ne s’ouvre plus.</li>
             <li>C’est définitif : personne ne peut rétablir un dossier effacé.</li>
             <li>Vous pouvez ensuite déposer une nouvelle candidature, sans attendre.</li>
           </ul>
-          <SiteForm form={withdrawalForm} state={state} formToken={formToken} anchor={WITHDRAWAL_ANCHOR} />
-        </FormCard>
-      </Section>
-    </div>
+        </div>
+        <SiteForm form={withdrawalForm} state={state} formToken={formToken} anchor={WITHDRAWAL_ANCHOR} />
+      </FormCard>
+    </Section>
   );
 }
 

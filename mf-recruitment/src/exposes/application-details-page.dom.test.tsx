@@ -63,7 +63,7 @@ describe('the follow-up of an application', () => {
   it('marks the current step', async () => {
     await open([opened]);
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
-    expect(current.map(({ textContent }) => textContent)).toEqual(['À l’étude, étape en cours']);
+    expect(current.map(({ textContent }) => textContent)).toEqual(['2À l’étude, étape en cours']);
   });
 
   it('shows the answers, and how to have errors corrected', async () => {

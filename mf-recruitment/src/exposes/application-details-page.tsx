@@ -103,7 +103,11 @@ function FollowUp({ link, formToken }: ApplicationDetailsData) {
   return (
     <>
       {current.kind === 'open' ? <OpenApplication {...current} /> : <UnusableLink kind={current.kind} />}
-      {(current.kind === 'open' || isUncertain) && <WithdrawalSection state={state} formToken={formToken} />}
+      {(current.kind === 'open' || isUncertain) && (
+        <div className={styles.screenOnly}>
+          <WithdrawalSection state={state} formToken={formToken} />
+        </div>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ const SEQUENCES: Record<'retenue' | 'non_retenue', readonly ApplicationState[]> 
   non_retenue: ['en_attente', 'en_etude', 'non_retenue'],
 };
 
-function positionOf(index: number, current: number): StateStep['position'] {
+export function positionOf(index: number, current: number): StateStep['position'] {
   if (index === current) return 'current';
   return index < current ? 'done' : 'ahead';
 }

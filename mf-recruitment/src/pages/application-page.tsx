@@ -10,7 +10,7 @@ import { ApplicationReceipt } from '../components/application-receipt';
 import { BackgroundPart } from '../components/background-part';
 import { IdentityPart } from '../components/identity-part';
 import { StepLayout } from '../components/step-layout';
-import { StepProgress } from '../components/step-progress';
+import { FormProgress } from '../components/step-progress';
 import { useTakeOver } from '../components/use-take-over';
 import { isReceiptMailed } from '../model/application-answer';
 import { loadApplication, rememberForm, type ApplicationData } from '../model/application-data';
@@ -54,7 +54,7 @@ function ApplicationPage({ start }: { start: ApplicationStepId }) {
           <ApplicationReceipt isMailed={isReceiptMailed(background.answer)} />
         ) : (
           <>
-            <StepProgress current={step === 'step1' ? 1 : stage === 'preview' ? 3 : 2} />
+            <FormProgress current={step === 'step1' ? 1 : stage === 'preview' ? 3 : 2} />
             {message && !identity.answer && !background.answer && <StepNotice message={message} />}
             {step === 'step1' ? (
               <IdentityPart form={form} state={identity} formToken={formToken} preset={preset} />

@@ -2,6 +2,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import buttons from '@vipp/shared/ui/button.module.css';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import { POSITIONS_ANCHOR } from '../components/open-positions';
@@ -13,30 +15,15 @@ import styles from './opening-page.module.css';
 const Day = ({ date }: { date: string }) => <time dateTime={date}>{dayInWords(date)}</time>;
 
 /** Place and dates of an opening. */
-function OpeningFacts({ opening: { city, country, publishedOn, closesOn } }: Pick<OpeningData, 'opening'>) {
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Lieu</dt>
-        <dd>
-          {city}, {country}
-        </dd>
-      </div>
-      <div>
-        <dt>Publiée le</dt>
-        <dd>
-          <Day date={publishedOn} />
-        </dd>
-      </div>
-      <div>
-        <dt>Candidatures jusqu’au</dt>
-        <dd>
-          <Day date={closesOn} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
+const OpeningFacts = ({ opening: { city, country, publishedOn, closesOn } }: Pick<OpeningData, 'opening'>) => (
+  <AnswerList
+    answers={[
+      { name: 'place', label: 'Lieu', shown: `${city}, ${country}` },
+      { name: 'published', label: 'Publiée le', shown: <Day date={publishedOn} /> },
+      { name: 'closes', label: 'Candidatures jusqu’au', shown: <Day date={closesOn} /> },
+    ]}
+  />
+);
 
 /** Page of one place of a position: description, closing date, and a link to the form with both preset. */
 export function OpeningPage() {
@@ -54,13 +41,12 @@ export function OpeningPage() {
           Postuler à {opening.city}
         </Button>
       </PageBanner>
-      <Section title="Le poste" layout="split">
+      <Section title="Le poste" intro={<OpeningFacts opening={opening} />} layout="split">
         <div className={styles.words}>
           <p className={styles.summary}>{position.summary}</p>
           <p>{COMMON_CONDITIONS}</p>
-          <OpeningFacts opening={opening} />
           <p>Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.</p>
-          <div className={styles.ways}>
+          <div className={buttons.row}>
             <Button to={applyPath(opening.country, position.value)} icon={<ArrowRight />}>
               Je postule
             </Button>

@@ -16,7 +16,7 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { storeInMemory, writeDraft } from '../../model/application-draft';
 import { FORM_ANCHOR, IDENTITY_PATH } from '../../model/application-forms';
 import { StepLayout } from '../step-layout';
-import { StepProgress } from '../step-progress';
+import { FormProgress } from '../step-progress';
 import { PreviewStep, type View } from './preview-step';
 import styles from './draft-preview.module.css';
 
@@ -120,7 +120,7 @@ function PreviewPage({ definition, view, onView, question, onQuestion }: PagePro
     <div ref={ref} onClickCapture={onClick}>
       <StepLayout step={shown}>
         <FormCard id={FORM_ANCHOR}>
-          <StepProgress current={view === 'review' ? 3 : view === 'step2' ? 2 : 1} />
+          <FormProgress current={view === 'review' ? 3 : view === 'step2' ? 2 : 1} />
           <PreviewStep key={view} form={form} view={view} onView={onView} />
         </FormCard>
       </StepLayout>

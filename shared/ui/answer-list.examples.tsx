@@ -1,4 +1,4 @@
-import type { Example } from '../example';
+import type { Example } from './example';
 import { AnswerList } from './answer-list';
 
 const answers = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './answer-list.module.css';
 
 type Props = {
@@ -5,7 +6,7 @@ type Props = {
     /** Unique in the list. */
     name: string;
     label: string;
-    shown: string;
+    shown: ReactNode;
     isBlank?: boolean;
   }[];
 };
