@@ -5,7 +5,9 @@ import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import frame from '@vipp/shared/ui/form/field-frame.module.css';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
+import control from '@vipp/shared/ui/form/form-field.module.css';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
@@ -16,7 +18,6 @@ import { Section } from '@vipp/shared/ui/section';
 import { UnverifiedLink } from '../components/unverified-link';
 import { type PasswordLink, type ResetPasswordData, loadResetPassword } from '../model/password-data';
 import { backOfficeAddress, changePasswordForm, REDIRECT_MS, sendChangePassword } from '../model/password-forms';
-import styles from './reset-password-page.module.css';
 
 const ANCHOR = 'mot-de-passe';
 const CHANGED = 'Votre mot de passe a été changé.';
@@ -44,12 +45,12 @@ const EMAIL_ID = 'changePassword-email';
 /** E-mail address of the link's user, as a field for password managers. */
 function ReadOnlyEmail({ email }: { email: string }) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={EMAIL_ID}>
+    <div className={frame.frame}>
+      <label className={frame.label} htmlFor={EMAIL_ID}>
         Adresse e-mail
       </label>
       <input
-        className={styles.email}
+        className={control.control}
         id={EMAIL_ID}
         name="email"
         type="email"
