@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from '@vipp/shared/stores/router';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { formatNumber } from '@vipp/shared/lib/format';
 import type { FilterPanelData } from '../model/filter-panels';
@@ -25,8 +26,6 @@ type Props = {
   /** As for `useListForm`; must be a constant function. */
   toQuery: (fields: URLSearchParams) => URLSearchParams;
   addressOf: (page: number) => string;
-  /** True when the first card is larger. */
-  hasLead?: boolean;
   /** Cards of this page. */
   cards: readonly ReactNode[];
 };
@@ -36,7 +35,8 @@ const addressWith = (path: string, theme: string | null): string =>
 
 /** A list with search, filters and pagination: a plain GET form, which scripts submit at every change. */
 export function ListBlock(props: Props) {
-  const { path, theme, title, nouns, list, search, panels, toQuery, addressOf, hasLead = false, cards } = props;
+  const { path, theme, title, nouns, list, search, panels, toQuery, addressOf, cards } = props;
+  const hasLead = list.page === 1 && search === '';
   const hydrated = useHydrated();
   const { form, block, submit, submitAfterPaint, submitDebounced, onFollowLink } = useListForm({ path, toQuery });
   const { state, location } = useNavigation();
@@ -72,8 +72,8 @@ export function ListBlock(props: Props) {
             {list.pageCount > 1 && `, page ${list.page} sur ${list.pageCount}`}
           </p>
         </div>
-        <div className={hasLead ? styles.lead : undefined}>
-          {cards.length > 0 ? <CardGrid columns={4}>{cards}</CardGrid> : <NoResult />}
+        <div className={classNames(styles.cards, hasLead && styles.lead)}>
+          {cards.length > 0 ? <CardGrid>{cards}</CardGrid> : <NoResult />}
         </div>
         <Pagination
           page={list.page}

@@ -4,6 +4,7 @@ import { Button } from '@vipp/shared/ui/button';
 import type { FilterPanelData } from '../model/filter-panels';
 import type { Nouns } from './filter-choices';
 import { FilterPanel } from './filter-panel';
+import panelStyles from './filter-panel.module.css';
 import styles from './list-filters.module.css';
 
 type Props = {
@@ -24,7 +25,7 @@ export function ListFilters({ panels, nouns, clearAddress, instant }: Props) {
         <input type="checkbox" className={styles.opened} />
         <SlidersHorizontal aria-hidden="true" />
         Afficher les filtres
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        {count > 0 && <span className={panelStyles.picked}>{count}</span>}
         <ChevronDown className={styles.arrow} aria-hidden="true" />
       </label>
       <div className={styles.drawer}>

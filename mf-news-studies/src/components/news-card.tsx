@@ -15,7 +15,7 @@ export function NewsCard({ post, priority, ...rest }: Props) {
       title={post.title}
       description={post.description}
       eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
-      media={!rest.linkText && <CardMedia item={post} priority={priority} />}
+      media={<CardMedia item={post} priority={priority} />}
       footer={!rest.linkText && <TagList tags={post.categories} label="Catégories" />}
     />
   );

@@ -1,11 +1,13 @@
-import styles from './no-result.module.css';
+import base from '@vipp/shared/ui/card.module.css';
 
 /** Shown in place of a list without results (requirement 8.4). */
 export function NoResult() {
   return (
-    <div className={styles.empty}>
-      <p className={styles.what}>Aucun article ne correspond au mot clé entré</p>
-      <p>Réessayez avec une nouvelle entrée</p>
+    <div className={base.card}>
+      <div className={base.words}>
+        <strong className={base.title}>Aucun article ne correspond au mot clé entré</strong>
+        <p>Réessayez avec une nouvelle entrée</p>
+      </div>
     </div>
   );
 }

@@ -209,7 +209,9 @@ describe('the studies', () => {
       'Actions commerciales',
       'Activités IT',
     ]);
-    const more = screen.getAllByRole('link', { name: /^Voir\s?:/ }).map((link) => link.getAttribute('href'));
+    const more = screen
+      .getAllByRole('link', { name: /^Voir les \d études\s:/ })
+      .map((link) => link.getAttribute('href'));
     expect(more).toEqual([
       '/etude-de-cas/group?theme=actions-commerciales',
       '/etude-de-cas/group?theme=activit%C3%A9s-it',

@@ -31,7 +31,6 @@ export function NewsListPage() {
         panels={newsPanels(list)}
         toQuery={toQuery}
         addressOf={addressOf}
-        hasLead={list.page === 1 && query.search === ''}
         cards={list.posts.map((post, index) => (
           <NewsCard key={post.id} post={post} origin={here} search={query.search} priority={index === 0} />
         ))}

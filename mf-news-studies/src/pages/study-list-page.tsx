@@ -32,7 +32,6 @@ export function StudyListPage() {
         panels={studyPanels(list)}
         toQuery={toQuery}
         addressOf={addressOf}
-        hasLead={list.page === 1 && query.search === ''}
         cards={list.studies.map((study, index) => (
           <StudyCard key={study.id} study={study} origin={here} search={query.search} priority={index === 0} />
         ))}

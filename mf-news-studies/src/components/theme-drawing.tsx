@@ -1,0 +1,81 @@
+import type { EtudeTheme } from '@vipp/shared/contract/paths';
+
+const INK = '#17131f';
+const PAPER = '#fbf6ee';
+const OCHRE = '#e0a030';
+const TERRACOTTA = '#b5451b';
+const LEAF = '#2f6b4f';
+
+/** A filled outline. */
+type Shape = readonly [fill: string, path: string];
+
+const rectangle = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`;
+
+/** A colleague at a desk, whose edge is y = 0. */
+const person = (skin: string, cloth: string, hasHeadset: boolean): readonly Shape[] => [
+  [INK, `M-84-255a84 84 0 0 1 168 0v${hasHeadset ? 0 : 70}h-168z`],
+  [cloth, 'M-160 0v-60a110 110 0 0 1 110-110h100a110 110 0 0 1 110 110v60z'],
+  [skin, 'M-30-200h60v30h12l-42 62-42-62h12zM-72-250a72 72 0 0 1 144 0 72 72 0 0 1-144 0'],
+  [INK, 'M-76-250a76 76 0 0 1 152 0q-40-42-76-42t-76 42z'],
+  ...(hasHeadset
+    ? ([[OCHRE, 'M-98-250a98 98 0 0 1 196 0h4v48h-40v-48h18a80 80 0 0 0-160 0h18v48h-40v-48z']] as const)
+    : []),
+];
+
+/** Who works, and with what. */
+const DRAWINGS: Readonly<Record<EtudeTheme, readonly [colleague: readonly Shape[], thing: readonly Shape[]]>> = {
+  'relations-client': [
+    person('#5a3423', LEAF, true),
+    [
+      [INK, rectangle(-85, -300, 170, 300)],
+      [PAPER, rectangle(-67, -270, 134, 230)],
+      [OCHRE, `${rectangle(-50, -245, 84, 50)}m20 50v24l24-24z`],
+      [LEAF, `${rectangle(-34, -140, 84, 50)}m64 50v24l-24-24z`],
+    ],
+  ],
+  'soutien-d-activite': [
+    person('#8a5a3c', TERRACOTTA, false),
+    [
+      [PAPER, `${rectangle(-130, -56, 260, 50)}${rectangle(-115, -114, 240, 50)}${rectangle(-125, -172, 240, 50)}`],
+      [INK, `${rectangle(-100, -38, 130, 12)}${rectangle(-85, -96, 130, 12)}${rectangle(-95, -154, 130, 12)}`],
+      [LEAF, 'M-60-250a60 60 0 0 1 120 0 60 60 0 0 1-120 0'],
+      [PAPER, 'M-34-252l12-12 16 16 32-34 12 12-44 46z'],
+    ],
+  ],
+  'actions-commerciales': [
+    person('#3f2418', OCHRE, true),
+    [
+      [PAPER, rectangle(-120, -260, 240, 260)],
+      [TERRACOTTA, rectangle(-120, -290, 240, 70)],
+      [INK, `${rectangle(-90, -180, 46, 46)}${rectangle(-23, -180, 46, 46)}${rectangle(-90, -100, 46, 46)}`],
+      [OCHRE, `${rectangle(44, -180, 46, 46)}${rectangle(-23, -100, 46, 46)}`],
+    ],
+  ],
+  'activités-it': [
+    person('#5a3423', PAPER, false),
+    [
+      [INK, `${rectangle(-170, -270, 340, 210)}${rectangle(-24, -60, 48, 60)}${rectangle(-80, -14, 160, 14)}`],
+      [OCHRE, `${rectangle(-140, -236, 90, 18)}${rectangle(-110, -156, 130, 18)}`],
+      [PAPER, `${rectangle(-110, -196, 160, 18)}${rectangle(-140, -116, 70, 18)}`],
+    ],
+  ],
+};
+
+const Shapes = ({ of }: { of: readonly Shape[] }) => of.map(([fill, d]) => <path key={d} fill={fill} d={d} />);
+
+/** Decorative drawing of a theme: in the page itself, because a picture of its own would be its largest and latest paint. */
+export function ThemeDrawing({ theme, className }: { theme: EtudeTheme; className: string | undefined }) {
+  const [colleague, thing] = DRAWINGS[theme];
+  return (
+    <svg className={className} viewBox="0 -380 800 460" aria-hidden="true">
+      {/* The desk is as wide as what the drawing is in. */}
+      <path fillOpacity=".25" d={rectangle(-2000, 0, 4000, 80)} />
+      <g transform="translate(210)">
+        <Shapes of={colleague} />
+      </g>
+      <g transform="translate(590)">
+        <Shapes of={thing} />
+      </g>
+    </svg>
+  );
+}
