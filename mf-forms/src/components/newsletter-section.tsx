@@ -71,7 +71,7 @@ function NewsletterPart({ formToken }: Pick<Props, 'formToken'>) {
 /** Call to action for the newsletter. */
 export function NewsletterSection({ call, formToken }: Props) {
   return (
-    <Section id={ANCHOR} title={call?.name ?? 'Recevez nos actualités'} tone="tint" layout="split">
+    <Section id={ANCHOR} title={call?.name ?? 'Recevez nos actualités'} layout="split">
       {call && <RichText html={call.prose} size="lead" />}
       <NewsletterPart formToken={formToken} />
     </Section>

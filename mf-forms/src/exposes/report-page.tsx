@@ -44,11 +44,6 @@ function ReportPage() {
           <ReportPart formToken={formToken} hasFollowUp={hasFollowUp} />
         )}
       </Section>
-      {commitments && (
-        <Section id="engagements" title={commitments.name} tone="tint" layout="split">
-          <RichText html={commitments.prose} size="lead" />
-        </Section>
-      )}
       {handling && (
         <Section
           id="signalements-formulaire"
@@ -60,8 +55,13 @@ function ReportPage() {
           <StepList items={handling.items} />
         </Section>
       )}
+      {commitments && (
+        <Section id="engagements" title={commitments.name} layout="split">
+          <RichText html={commitments.prose} size="lead" />
+        </Section>
+      )}
       {protection && (
-        <Section title={protection.name} layout="split">
+        <Section title={protection.name} tone="tint" layout="split">
           <RichText html={protection.prose} />
         </Section>
       )}
