@@ -5,7 +5,7 @@ import { formActions } from '@vipp/shared/lib/form/form-action';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
-import frame from '@vipp/shared/ui/form/field-frame.module.css';
+import framing from '@vipp/shared/ui/form/field-frame.module.css';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import control from '@vipp/shared/ui/form/form-field.module.css';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
@@ -45,8 +45,8 @@ const EMAIL_ID = 'changePassword-email';
 /** E-mail address of the link's user, as a field for password managers. */
 function ReadOnlyEmail({ email }: { email: string }) {
   return (
-    <div className={frame.frame}>
-      <label className={frame.label} htmlFor={EMAIL_ID}>
+    <div className={framing.frame}>
+      <label className={framing.label} htmlFor={EMAIL_ID}>
         Adresse e-mail
       </label>
       <input

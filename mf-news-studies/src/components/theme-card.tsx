@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { THEMES_PATH, studyPath } from '../model/study-data';
 import { THEME_NAMES, themeAddress } from '../model/theme-names';
 import { DetailLink } from './detail-link';
-import index from './study-index.module.css';
+import links from './study-index.module.css';
 import { ThemeDrawing } from './theme-drawing';
 import styles from './theme-card.module.css';
 
@@ -23,8 +23,8 @@ export function ThemeCard({ summary: { theme, total, titles } }: Props) {
         {titles.length === 0 && <p>Aucune étude de cas n’a encore été publiée.</p>}
         <ul role="list">
           {titles.map(({ slug, title }) => (
-            <li key={slug} className={index.item}>
-              <DetailLink className={index.link} to={studyPath(slug)} origin={THEMES_PATH}>
+            <li key={slug} className={links.item}>
+              <DetailLink className={links.link} to={studyPath(slug)} origin={THEMES_PATH}>
                 {title}
               </DetailLink>
             </li>

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '../../lib/class-names';
-import notice from '../notice.module.css';
+import message from '../notice.module.css';
 import { PageLink } from '../page-link';
 import styles from './error-summary.module.css';
 
@@ -30,10 +30,10 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
 /** List of the errors of a form, focused when it appears, with a link to each field. */
 export function ErrorSummary({ title, problems = [], children, boxRef }: Props) {
   return (
-    <div className={classNames(notice.notice, notice.error, styles.box)} ref={boxRef} role="alert" tabIndex={-1}>
-      <CircleAlert className={notice.icon} />
-      <div className={notice.words}>
-        <p className={notice.title}>{title}</p>
+    <div className={classNames(message.notice, message.error, styles.box)} ref={boxRef} role="alert" tabIndex={-1}>
+      <CircleAlert className={message.icon} />
+      <div className={message.words}>
+        <p className={message.title}>{title}</p>
         {children}
         {problems.length > 0 && (
           <ul className={styles.list} role="list">
