@@ -49,15 +49,10 @@ async function send(signer: TeamKeyPair, request: SentRequest, changed: Partial<
 const post = (call: string, fields: object = {}, signer = key) =>
   send(signer, { method: 'POST', path: `${API}/${call}`, body: jsonBody({ remote: 'mf-forms', ...fields }) });
 const get = (call: string, signer = key) => send(signer, { method: 'GET', path: `${API}/${call}` });
-const asOperator = async (call: string, fields: object) =>
-  read(
-    await app.inject({
-      method: 'POST',
-      url: `${API}/${call}`,
-      payload: { remote: 'mf-forms', ...fields },
-      headers: { authorization: `Bearer ${TOKEN}` },
-    }),
-  );
+const asOperator = async (call: string, fields: object, authorization = `Bearer ${TOKEN}`) => {
+  const payload = { remote: 'mf-forms', ...fields };
+  return read(await app.inject({ method: 'POST', url: `${API}/${call}`, payload, headers: { authorization } }));
+};
 const forms = () => remoteOf(registry.state(), 'mf-forms');
 
 /** A build whose files are uploaded, and what `publish` sends of it. */
@@ -86,16 +81,13 @@ beforeEach(async () => {
   key = createTeamKey();
   await registry.change(() => ownPathsGiven('mf-forms'));
   await trust(registry, 'mf-forms', key);
-  const gate = createGate({
-    registry,
-    singletonVersions: { react: '19.3.1' },
-    sandbox: (...job) => sandbox(...job),
-  });
+  const singletonVersions = { react: '19.3.1' };
+  const gate = createGate({ registry, singletonVersions, sandbox: (...job) => sandbox(...job) });
   app = fastify();
   await registerFederationApi(app, {
     registry,
     gate,
-    singletonVersions: { react: '19.3.1' },
+    singletonVersions,
     health: createVersionHealth(),
     releases: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
     settings: {
@@ -117,15 +109,7 @@ describe('a caller', () => {
   };
 
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  const withToken = async (authorization: string) =>
-    read(
-      await app.inject({
-        method: 'POST',
-        url: promote.path,
-        payload: promote.body,
-        headers: { authorization, 'content-type': 'application/json' },
-      }),
-    );
+  const withToken = (authorization: string) => asOperator('promote', { version: 'v1' }, authorization);
   const expectRefusal = (answer: object, status: number, reason: RegExp) => {
     expect(answer).toMatchObject({ status, message: expect.stringMatching(reason) });
     expect(logged.filter((line) => line.includes('a federation call was refused'))).toHaveLength(1);
@@ -240,10 +224,7 @@ describe('publishing', () => {
     const publication = await uploaded();
     const { revision } = registry.state();
     sandbox = async () => [noContent, throws];
-    expect(await post('publish', publication)).toMatchObject({
-      status: 422,
-      problems: [noContent, throws],
-    });
+    expect(await post('publish', publication)).toMatchObject({ status: 422, problems: [noContent, throws] });
     sandbox = async () => [noContent];
     expect(await post('publish', publication)).toMatchObject({
       status: 503,

@@ -16,7 +16,6 @@ const MAX_BUILD_BYTES = 32 * MB;
 
 /** Reads and verifies every file before the version is published, so that missing files are found. */
 async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>): Promise<BuildBodies | Problem[]> {
-  const read = readFromStore(store);
   const bodies = new Map<string, Buffer>();
   const problems: Problem[] = [];
   const report = (what: string): void =>
@@ -25,8 +24,9 @@ async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>):
     );
   let bytes = 0;
   for (const { side, file, integrity } of filesOf(build)) {
-    const body = await read(build, side, file).catch((error: Error) => report(error.message));
+    const body = await store.get(integrity);
     if (body) bodies.set(integrity, body);
+    else report(`${side}/${file} is not in the store of the site`);
     bytes += body?.length ?? 0;
     if (bytes > MAX_BUILD_BYTES) {
       report(`the build is larger than ${MAX_BUILD_BYTES / MB} MB, the maximum`);

@@ -83,16 +83,11 @@ describe('the registry in a folder', () => {
 
 describe('the journal of an earlier release', () => {
   const journal = () => path.join(folder, 'federation/journal.jsonl');
-  const event = (type: string, fields: object = {}) =>
-    JSON.stringify({
-      requestId: '6f1d8f0e-3c55-4a63-9d2a-0b5f7c1e2d34',
-      at: '2026-11-20T17:42:10.000Z',
-      by: 'team',
-      remote: 'mf-forms',
-      type,
-      ...fields,
-    });
+  const common = { requestId: 'r', at: '2026-11-20T17:42:10.000Z', by: 'team', remote: 'mf-forms' };
+  const event = (type: string, fields: object = {}) => JSON.stringify({ ...common, type, ...fields });
   const build = minimalBuild('mf-forms', 'v1');
+  const next = { ...build, version: 'v2' };
+  const hosting = { kind: 'url', url: 'https://cdn.example.com/v2' };
   const LINES = [
     event('key-added', { keyId: 'k', publicKey: 'p', label: 'CI' }),
     event('paths-given', { paths: ['/contact', '/cas'] }),
@@ -101,10 +96,10 @@ describe('the journal of an earlier release', () => {
     event('promoted', { version: 'v1', by: 'gateway' }),
     event('published', {
       version: 'v2',
-      build: { ...build, version: 'v2' },
-      hosting: { kind: 'url', url: 'https://cdn.example.com/v2' },
+      build: next,
+      hosting,
       keyId: 'k',
-      manifest: JSON.stringify({ ...build, version: 'v2' }, null, 2),
+      manifest: JSON.stringify(next),
       signature: 's',
     }),
     event('promoted', { version: 'v2', why: 'new form' }),
@@ -119,18 +114,13 @@ describe('the journal of an earlier release', () => {
   it('is converted once, with everything that was published', async () => {
     await writeJournal(`${LINES.join('\n')}\n${event('promoted', { version: 'v9' }).slice(0, -9)}`);
     await openStore();
-    const registry = await openRegistry(await openStore());
-    const state = registry.state();
+    const state = (await openRegistry(await openStore())).state();
     const forms = remoteOf(state, 'mf-forms');
-    expect([liveVersions(forms), rollbackTarget(forms), pathsOf(state, 'mf-forms')]).toEqual([
-      ['v2', 'v1'],
-      'v1',
-      ['/contact'],
-    ]);
-    expect(pathsOf(state, 'mf-news-studies')).toEqual(['/cas']);
+    expect([liveVersions(forms), rollbackTarget(forms)]).toEqual([['v2', 'v1'], 'v1']);
+    expect([pathsOf(state, 'mf-forms'), pathsOf(state, 'mf-news-studies')]).toEqual([['/contact'], ['/cas']]);
     expect(versionsOf(state, 'mf-forms')).toMatchObject([
       { build, isAdopted: true },
-      { build: { version: 'v2' }, by: 'team' },
+      { build: next, by: 'team' },
     ]);
     expect([forms.keys['k']?.label, versionsOf(state, SHELL)[0]?.version]).toEqual(['CI', 's1']);
     expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });
