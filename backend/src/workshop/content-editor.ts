@@ -2,7 +2,6 @@
  * The actions of the editor of texts: those of Decap CMS's `proxy` backend (its package decap-server has their shapes),
  * and ours for its configuration and for earlier versions.
  */
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { photographSize } from '@vipp/shared/server/resize-photograph';
 import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import * as z from 'zod/mini';
@@ -18,13 +17,10 @@ import {
 } from '../content/content-drafts';
 import { ContentProblem } from '../content/document';
 import { editorConfig } from '../content/editor-config';
-import { fromEditor, titleOf, toEditor } from '../content/editor-documents';
+import { fromEditor, toEditor } from '../content/editor-documents';
 import { publishContent, publishedContent, publishedDocuments } from '../content/store-content';
 import { readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
-import { contentDocuments } from '../database/schema';
-import { recordAction } from '../kernel/audit-trail';
-import type { Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
 import { shownAt } from './content-preview';
 import {
@@ -38,14 +34,20 @@ import {
   removeFiles,
   requireFiles,
   storeFile,
-  type FileContext,
 } from './editor-files';
-
-export type EditorContext = FileContext & { outbox: Pick<Outbox, 'link'> };
+import {
+  atPath,
+  documentPath,
+  documents,
+  DONE,
+  type EditorContext,
+  recorded,
+  restore,
+  restored,
+  versions,
+} from './editor-versions';
 
 const name = z.string().check(z.maxLength(200));
-const documentPath = z.string().check(z.regex(/^(?:posts|etudes)\/[a-z\d-]{1,200}\.md$|^pages\/[a-z-]{1,40}\.yaml$/));
-const atPath = z.object({ path: documentPath });
 const entry = z.object({
   collection: z.enum(['posts', 'etudes', 'pages']),
   slug: z.string().check(z.regex(/^[a-z\d-]{1,200}$/)),
@@ -65,20 +67,6 @@ type Run<Input> = (context: EditorContext, input: Input) => Promise<unknown>;
 type Action = { input: z.ZodMiniType; run: Run<never> };
 
 const define = <Input extends z.ZodMiniType>(input: Input, run: Run<z.output<Input>>): Action => ({ input, run });
-
-const DONE = { message: 'fait' };
-
-/** Does something in one transaction with its entry in the audit trail. */
-const recorded = (
-  { queries, email: actor }: EditorContext,
-  ofTrail: { action: string; subject: string },
-  work: (tx: Queries) => Promise<void>,
-) =>
-  queries.transaction(async (tx) => {
-    await work(tx);
-    await recordAction(tx, { actor, ...ofTrail });
-    return DONE;
-  });
 
 const publishedEntries = async (queries: Queries, isWanted: (path: string) => boolean) =>
   (await publishedDocuments(queries))
@@ -140,42 +128,6 @@ async function deleteFiles(context: EditorContext, paths: readonly string[]) {
   await removeFiles(context, files);
   return DONE;
 }
-
-/** All documents that there are or were, with their newest titles. */
-async function documents({ queries }: EditorContext) {
-  const { path, text, version } = contentDocuments;
-  const newest = await queries
-    .selectDistinctOn([path], { path, text })
-    .from(contentDocuments)
-    .where(isNotNull(text))
-    .orderBy(path, desc(version));
-  const titled = newest.map((row) => ({ path: row.path, title: titleOf({ path: row.path, text: row.text ?? '' }) }));
-  return titled.sort((a, b) => a.title.localeCompare(b.title, 'fr'));
-}
-
-async function versions({ queries }: EditorContext, { path }: z.infer<typeof atPath>) {
-  const { version, state, text, dueAt, publishedAt: at, publishedBy: by, reason: why } = contentDocuments;
-  const rows = await queries
-    .select({ version, state, text, dueAt, at, by, why })
-    .from(contentDocuments)
-    .where(eq(contentDocuments.path, path))
-    .orderBy(desc(version));
-  return rows.map(({ text: content, ...row }) =>
-    content === null ? { ...row, title: '', state: 'withdrawn' } : { ...row, title: titleOf({ path, text: content }) },
-  );
-}
-
-const restored = z.extend(atPath, { version: z.int() });
-
-const restore = (context: EditorContext, { path, version }: z.infer<typeof restored>) =>
-  recorded(context, { action: 'restoreContent', subject: `${path}, version ${version}` }, async (tx) => {
-    const isWanted = and(eq(contentDocuments.path, path), eq(contentDocuments.version, version));
-    const [row] = await tx.select().from(contentDocuments).where(isWanted);
-    if (typeof row?.text !== 'string') throw new Refusal('Cette version n’a pas de texte.', {}, 404);
-    await requireFiles(context, { path, text: row.text });
-    const reason = `version ${version} rétablie`;
-    await publishContent(tx, [{ path, text: row.text }], { by: context.email, reason });
-  });
 
 const actions: Readonly<Record<string, Action>> = {
   info: define(z.unknown(), async () => ({ repo: 'site', publish_modes: ['editorial_workflow'], type: 'vipp' })),

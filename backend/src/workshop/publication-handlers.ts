@@ -11,7 +11,8 @@ import { formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
-import { lockDraft, requireForm } from './draft-handlers';
+import { requireForm } from './draft-handlers';
+import { lockDraft } from './draft-sync';
 import type { Handlers } from './handler';
 
 const sameAs = (version: number): Refusal =>

@@ -12,7 +12,7 @@ import { formDraftUpdates } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
-import { lockDraft } from './draft-handlers';
+import { lockDraft } from './draft-sync';
 import { upgradeDrafts } from './upgrade-drafts';
 
 const folder = temporaryFolder();
