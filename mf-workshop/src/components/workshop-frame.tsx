@@ -10,6 +10,7 @@ import {
   REFERENTS,
   type Role,
 } from '@vipp/shared/contract/workshop/roles';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
@@ -37,7 +38,6 @@ const placesOf = (role: Role) => PLACES.filter(({ roles }) => roles.includes(rol
 function WorkshopNavigation({ account, place }: { account: Account; place: Place }) {
   const [message, setMessage] = useState<string>();
   const leave = async () => setMessage((await signOut())?.message);
-  const endOthers = async () => setMessage(await endOtherSessions());
   return (
     <div className={styles.bar}>
       <nav aria-label="Atelier">
@@ -58,17 +58,26 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
           )}
         </ul>
       </nav>
-      <div className={styles.row}>
-        <span className={styles.soft}>{account.email}</span>
-        <Button variant="quiet" onClick={() => void endOthers()}>
-          Fermer mes autres sessions
-        </Button>
-        <Button variant="quiet" icon={<LogOut />} onClick={() => void leave()}>
-          Se déconnecter
-        </Button>
-      </div>
+      <Button variant="quiet" icon={<LogOut />} onClick={() => void leave()}>
+        Se déconnecter
+      </Button>
       <div role="status">{message && <Notice kind="info" title={message} />}</div>
     </div>
+  );
+}
+
+/** Who is signed in, below the page: above it, it would fill half of the first screen of a phone. */
+function OwnAccount({ email }: Account) {
+  const [message, setMessage] = useState<string>();
+  const endOthers = async () => setMessage(await endOtherSessions());
+  return (
+    <footer className={classNames(styles.ends, styles.account)}>
+      <span className={styles.soft}>{email}</span>
+      <Button variant="quiet" onClick={() => void endOthers()}>
+        Fermer mes autres sessions
+      </Button>
+      <div role="status">{message && <Notice kind="info" title={message} />}</div>
+    </footer>
   );
 }
 
@@ -140,6 +149,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
       )}
       {state.kind === 'signed-out' && !account && <SignInForm onDone={() => titleRef.current?.focus()} />}
       {account && !isElsewhere && children}
+      {account && <OwnAccount {...account} />}
       {account && (
         <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>
           <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>

@@ -82,13 +82,16 @@ function CheckboxControl({ id, field, value, view = NEUTRAL }: Props<CheckboxFie
   );
 }
 
+/** So many short answers are side by side. */
+const SIDE_BY_SIDE = 3;
+
 /** One of the options, or several. */
 function OptionsControl({ id, field, value = '', view = NEUTRAL }: Props<ChoiceField>) {
   const isOne = field.kind === 'radio';
   const chosen = value.split('\n');
   return (
     <fieldset
-      className={classNames(styles.group, isOne && styles.row)}
+      className={classNames(styles.group, isOne && field.options.length <= SIDE_BY_SIDE && styles.row)}
       {...(isOne && { role: 'radiogroup', 'aria-required': field.required || undefined })}
       aria-describedby={describedBy(id, field, view)}
     >

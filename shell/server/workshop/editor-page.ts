@@ -8,7 +8,7 @@ const STYLE = `[hidden]{display:none!important}body{margin:0;font:1rem/1.5 syste
 label{display:block;margin:.75rem 0 .25rem;font-weight:600}select,.cadre button{font:inherit;padding:.5rem .75rem}
 select{width:100%;box-sizing:border-box;max-width:32rem}.cadre button{margin-top:1rem;background:#b1461a;color:#fff;border:0;cursor:pointer}
 table{border-collapse:collapse;width:100%;margin-top:1rem}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #ccc;vertical-align:top}
-td button{margin:0!important}#nc-root{padding-bottom:2.5rem}@media(max-width:40rem){#compte{display:none}.cadre{overflow-x:auto}}`;
+td button{margin:0!important}#nc-root{padding-bottom:2.5rem}@media(max-width:40rem){#compte,th{display:none}td{display:block;border:0;padding:.1rem 0}tr{display:block;padding:.6rem 0;border-bottom:1px solid #ccc}}`;
 
 const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="etat" role="status"></p>
 <noscript><p>Cette page a besoin de JavaScript. Activez-le, puis rechargez-la.</p></noscript></main><div id="nc-root"></div>
