@@ -161,17 +161,8 @@ for (const remote of publicRemotes)
     expect(elsewhere).toEqual([]);
   });
 
-test('the home page, seen from top to bottom, stays within its budget, and browsers keep its files for ever', async ({
-  page,
-}) => {
+test('the home page, seen from top to bottom, stays within its budget', async ({ page }) => {
   const takeRequests = await watchRequests(page);
-  const encodings: (string | undefined)[] = [];
-  const caching = new Map<string, string | undefined>();
-  page.on('response', (response) => {
-    const headers = response.headers();
-    caching.set(new URL(response.url()).pathname, headers['cache-control']);
-    if (response.request().resourceType() === 'script') encodings.push(headers['content-encoding']);
-  });
   await openPage(page, '/');
   // Pictures load as they come near.
   for (const section of await page.locator('main section, footer').all()) await section.scrollIntoViewIfNeeded();
@@ -183,12 +174,7 @@ test('the home page, seen from top to bottom, stays within its budget, and brows
     )
     .toBeGreaterThanOrEqual(3);
 
-  expect(new Set(encodings)).toEqual(new Set(['br']));
   const bytes = takeRequests().reduce((sum, request) => sum + request.bytes, 0);
   console.log(`home page: ${bytes} bytes`);
   expect(bytes, 'home page in all, in bytes').toBeLessThanOrEqual(PAGE_LIMIT);
-  const built = [...caching].filter(([path]) => path.startsWith('/_mf/'));
-  expect(built.length).toBeGreaterThan(3);
-  for (const [path, cacheControl] of built) expect(cacheControl, path).toBe('public, max-age=31536000, immutable');
-  expect(caching.get('/')).toBe('private, no-cache');
 });

@@ -1,7 +1,5 @@
 /** What the site says about the company comes from the file that SITE_FACTS names, and from nowhere else. */
-import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { test as testOnOwnSite } from './support/own-site';
 import { expect, test } from './support/test';
 
 const NUMBERS = ['+33199001210', '+33353011225', '+33199001218', '+33199001220', '+33199001221'];
@@ -32,22 +30,4 @@ test('pages show the facts of the file, and the privacy policy each retention ti
     expect(contact).toContain(`"telephone":"${number}"`);
   }
   expect(await textOf(request, '/prestations')).toContain('href="https://soeur.vipp.example/"');
-});
-
-testOnOwnSite('a site without the file invents nothing, and says so to its operators', async ({ request, ownSite }) => {
-  const { notices, ready } = await (await request.get('/readyz')).json();
-  expect(ready).toBe(true);
-  const file = path.join(ownSite.dataDir, 'site-facts.yaml');
-  expect(notices.filter((notice: string) => notice.includes(file))).toEqual([
-    expect.stringMatching(/editor\.name, .*publicationDirector, host\.name, .*telephones, .*sisterSite\.url/),
-  ]);
-  const legal = await textOf(request, '/mentionslegales');
-  expect(legal.match(/communiqués? sur demande/g)).toHaveLength(3);
-  expect(legal).not.toContain('<dl');
-  const contact = await textOf(request, '/contact');
-  expect(contact).toContain('Cotonou');
-  expect(contact).not.toMatch(/tel:|appelez/);
-  const services = await textOf(request, '/prestations');
-  expect(services).toContain('Notre marque sœur');
-  expect(services).not.toMatch(/soeur\.|autre site/);
 });

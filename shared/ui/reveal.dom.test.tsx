@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { Reveal } from './reveal';
 
 const wrapper = () => screen.getByText('Texte').parentElement;
@@ -48,18 +47,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('Reveal', () => {
-  it('shows its content in the HTML of the server', () => {
-    expect(renderToString(<Reveal>Texte</Reveal>)).not.toContain('waiting');
-  });
-
   it('does not hide an element that is in view', () => {
     renderAt({ top: innerHeight - 1, height: 300, inView: 1 });
-    expect(wrapper()).toHaveClass('plain');
-    expect(observed?.isOver).toBe(true);
-  });
-
-  it('does not hide an element above the window', () => {
-    renderAt({ top: -500, height: 300, inView: 0 });
     expect(wrapper()).toHaveClass('plain');
     expect(observed?.isOver).toBe(true);
   });

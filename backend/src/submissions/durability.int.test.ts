@@ -28,7 +28,7 @@ import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 
 /** Where a connection may break. */
 const CUTS = ['before the body', 'in the body', 'after the body'] as const;
-const ROUNDS = 15;
+const ROUNDS = 8;
 const CLIENTS = 6;
 
 type Job = { call: SubmissionName; mark: string; payload: object; key: string };

@@ -97,19 +97,6 @@ describe('the request without JavaScript', () => {
 });
 
 describe('the request', () => {
-  it('opens with the study and its day of publication', async () => {
-    const { dialog } = await open();
-    expect(within(dialog).getByText('Étude numéro 2')).toBeInTheDocument();
-    expect(within(dialog).getByText(/^Publiée le/)).toHaveTextContent('Publiée le 04-03-2025');
-    expect(Object.keys(TYPED).map((label) => field(label).getAttribute('autocomplete'))).toEqual([
-      'family-name',
-      'given-name',
-      'organization-title',
-      'organization',
-      'email',
-    ]);
-  });
-
   it('opens when it becomes the target of the address after the page was rendered, and once for each time', async () => {
     const { dialog, router } = await open();
     const close = async () => {
