@@ -45,7 +45,7 @@ type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
 
 /**
  * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Behind shared caches,
- * which send most pages, the loads that browsers report are counted instead (`fault-report-routes.ts`).
+ * which send most pages, the loads that browsers report are counted instead (`report-routes.ts`).
  */
 export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, status, choice }: Sent): void {
   if (status !== 200 || !choice) return;
