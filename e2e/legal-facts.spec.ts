@@ -18,7 +18,7 @@ test('pages show the facts of the file, and the privacy policy each retention ti
   expect(policy).toContain('href="mailto:donnees@vipp.example"');
   for (const words of [
     /Messages de contact<.*?3 ans/,
-    /Lettre d’information<.*?désinscription/,
+    /Newsletter<.*?désinscription/,
     /Signalements restés sans suite<.*?2 mois/,
     /accéder/,
     /CNIL/,

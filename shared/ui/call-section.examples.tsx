@@ -6,7 +6,7 @@ export const examples: Example[] = [
     name: 'towards a form',
     element: (
       <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
-        Quelques lignes suffisent pour commencer la conversation.
+        <p>Quelques lignes suffisent pour commencer la conversation.</p>
       </CallSection>
     ),
   },

@@ -6,7 +6,7 @@ import { Section } from './section';
 
 type Props = {
   title: string;
-  /** One or two sentences. */
+  /** A paragraph or two. */
   children: ReactNode;
   to: string;
   linkText: string;
@@ -17,7 +17,7 @@ export function CallSection({ title, children, to, linkText }: Props) {
   return (
     <Section title={title} tone="accent" layout="split">
       <div className={styles.call}>
-        <p>{children}</p>
+        {children}
         <Button to={to} icon={<ArrowRight />}>
           {linkText}
         </Button>

@@ -47,12 +47,12 @@ function shellCssRule(mode: Mode): RuleSetRule {
   };
 }
 
-/** The address of a font holds the hash of its content and no version: it stays in a browser from one shell to the next. */
-const FONTS: RuleSetRule = {
-  test: /\.woff2$/,
+/** The address of a font or picture holds the hash of its content and no version: it stays in a browser from one shell to the next. */
+const staticFiles = (forServer: boolean): RuleSetRule => ({
+  test: /\.(?:woff2|svg)$/,
   type: 'asset/resource',
-  generator: { publicPath: '/_mf/shell/static/' },
-};
+  generator: { filename: '[name].[contenthash:10][ext]', publicPath: '/_mf/shell/static/', emit: !forServer },
+});
 
 /** The shell's browser build; its files live under a path that holds the version, and have no hash in their names. */
 export function shellClientConfig({ version, mode, dist }: BuildOptions): Configuration {
@@ -69,7 +69,6 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
         filename: '[name].js',
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',
-        assetModuleFilename: '[name].[contenthash:10][ext]',
         trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
         crossOriginLoading: 'anonymous',
       },
@@ -83,7 +82,7 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
         alias: { 'react-router$': routerBuild('index.mjs'), 'react-router/dom$': routerBuild('dom-export.mjs') },
       },
     }),
-    module: { rules: [...hot.rules, shellCssRule(mode), FONTS] },
+    module: { rules: [...hot.rules, shellCssRule(mode), staticFiles(false)] },
     optimization: {
       minimizer,
       splitChunks: {
@@ -162,12 +161,7 @@ export function serverProgramConfig(options: ProgramOptions): Configuration {
     // The gateway requires verified remotes at run time: `createRequire` is Node's own.
     module: {
       parser: { javascript: { createRequire: false } },
-      rules: [
-        swcRule(),
-        cssRule(name, mode, true),
-        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
-        { test: /\.png$/, type: 'asset/inline' },
-      ],
+      rules: [swcRule(), cssRule(name, mode, true), staticFiles(true), { test: /\.png$/, type: 'asset/inline' }],
     },
     optimization: { minimize: false, splitChunks: false },
     plugins: [...(isHost ? [hostFederation(dir, 'node')] : []), lockFileBanner()],

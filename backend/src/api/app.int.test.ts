@@ -31,7 +31,7 @@ describe('the API', () => {
   it('gives the entries of a page in order, set in French typography', async () => {
     expect((await test.get(pagePath(1))).json()).toEqual([
       { name: 'Accueil', content: '<p>Bienvenue\u202F!</p>' },
-      ...['sectors', 'countries', 'engagement'].map((name) => ({ name, content: '' })),
+      ...['sectors', 'countries', 'engagement', 'proof'].map((name) => ({ name, content: '' })),
     ]);
   });
 

@@ -5,7 +5,12 @@ type PageDocument = { page: ContentPageNumber; at: string; title: string; keys: 
 
 /** Pages by the name of their file: address, title, and keys of their entries in the order of docs/contracts/content-pages.md. */
 export const PAGES: Readonly<Record<string, PageDocument>> = {
-  home: { page: CONTENT_PAGES.home, at: '/', title: 'Accueil', keys: ['intro', 'sectors', 'countries', 'engagement'] },
+  home: {
+    page: CONTENT_PAGES.home,
+    at: '/',
+    title: 'Accueil',
+    keys: ['intro', 'sectors', 'countries', 'engagement', 'proof'],
+  },
   politique: {
     page: CONTENT_PAGES.politique,
     at: '/politique',

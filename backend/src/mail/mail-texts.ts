@@ -11,7 +11,7 @@ export const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join(
 /** @param unsubscribe address that ends the subscription by one POST (RFC 8058) */
 export const newsletterMail = (to: string, prenom: string, confirm: string, unsubscribe: string): Mail => ({
   to,
-  subject: 'Confirmez votre inscription à la lettre d’information de VIPP',
+  subject: 'Confirmez votre inscription à la newsletter de VIPP',
   text: paragraphs(
     greeting(prenom),
     'Vous avez demandé à recevoir les actualités du groupe VIPP. Pour confirmer votre inscription, ouvrez cette page\u202F:',

@@ -66,7 +66,7 @@ export const prepareNewsletter = (context: SubmissionContext, payload: Newslette
 
 type Link = { token: string };
 
-const ENDED = 'Vous êtes désinscrit de la lettre d’information. Vos données ont été effacées.';
+const ENDED = 'Vous êtes désinscrit de la newsletter. Vos données ont été effacées.';
 const NOTHING_TO_END =
   'Aucune inscription ne correspond à ce lien\u202F: elle a déjà été effacée, ou le lien a été copié en partie.';
 

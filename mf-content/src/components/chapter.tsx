@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { RichText } from '@vipp/shared/ui/rich-text';
 import type { ChapterPart } from '../model/chapter-part';
 import styles from './chapter.module.css';
 import { PictureSection } from './picture-section';
-import { ProseSpread } from './prose-spread';
 
 type Props = {
   part: ChapterPart;
@@ -13,20 +11,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The first paragraph, and what follows it. */
-function splitLead(html: string): [lead: string, rest: string] {
-  const end = html.startsWith('<p>') ? html.indexOf('</p>') + '</p>'.length : html.length;
-  return [html.slice(0, end), html.slice(end).trim()];
-}
-
 const TONES = ['tint', 'paper', 'ink', 'paper'] as const;
 
-/**
- * A chapter of a long page: its number, title and first paragraph beside a picture that extends to the edge of the window,
- * and the other paragraphs below it.
- */
+/** A chapter of a long page, with its number above the title. */
 export function Chapter({ part: { anchor, name, prose, figure }, index, children }: Props) {
-  const [lead, rest] = splitLead(prose);
   return (
     <div className={styles.chapter}>
       <PictureSection
@@ -35,9 +23,8 @@ export function Chapter({ part: { anchor, name, prose, figure }, index, children
         tone={TONES[index % TONES.length]}
         figure={figure}
         pictureFirst={index % 2 === 1}
-        words={<RichText html={lead} size="lead" />}
+        prose={prose}
       >
-        {rest && <ProseSpread html={rest} />}
         {children}
       </PictureSection>
     </div>

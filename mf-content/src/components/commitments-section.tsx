@@ -9,7 +9,7 @@ type Props = { commitments: NonNullable<RseData['commitments']> };
 /** The group's commitments as documents to download. */
 export function CommitmentsSection({ commitments: { name, prose, documents } }: Props) {
   return (
-    <Section id="engagements" title="Nos engagements" layout="split">
+    <Section id="engagements" title="Nos engagements">
       <div id="politique_chartes_bilan" className={styles.documents}>
         <h3>{name}</h3>
         <RichText html={prose} />

@@ -9,14 +9,7 @@ type Props = { partner: PartnerPart };
 /** The partner brand of the group in France: a picture, two columns and a film. */
 export function PartnerSection({ partner: { name, prose, image, columns, film } }: Props) {
   return (
-    <PictureSection
-      id="en_france"
-      title={name}
-      tone="ink"
-      figure={image}
-      pictureFirst
-      words={<RichText html={prose} />}
-    >
+    <PictureSection id="en_france" title={name} tone="ink" figure={image} pictureFirst prose={prose}>
       {columns.length > 0 && (
         <div className={styles.columns}>
           {columns.map(({ title, html }) => (
@@ -27,7 +20,11 @@ export function PartnerSection({ partner: { name, prose, image, columns, film } 
           ))}
         </div>
       )}
-      {film && <FigureView figure={film} />}
+      {film && (
+        <div className={styles.film}>
+          <FigureView figure={film} />
+        </div>
+      )}
     </PictureSection>
   );
 }

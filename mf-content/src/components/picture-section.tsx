@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { HALF_WINDOW_SIZES } from '@vipp/shared/lib/photographs';
 import { classNames } from '@vipp/shared/lib/class-names';
-import type { Figure } from '@vipp/shared/contract/site-data';
+import type { Figure, PageLinkData } from '@vipp/shared/contract/site-data';
 import { FigureView } from '@vipp/shared/ui/figure-view';
+import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import base from '@vipp/shared/ui/section.module.css';
+import { EntryActions } from './entry-actions';
 import styles from './picture-section.module.css';
+import { ProseSpread } from './prose-spread';
 
 type Props = {
   /** Anchor of the section, for links. */
@@ -15,23 +18,40 @@ type Props = {
   figure: Figure | null | undefined;
   /** The picture is in the first half of a wide screen. */
   pictureFirst?: boolean | undefined;
-  /** Text and links below the title. */
-  words: ReactNode;
-  /** Below both, over the width of the page. */
+  /** Sanitised HTML. */
+  prose: string;
+  actions?: readonly PageLinkData[];
+  /** Below text and picture, over the width of the page. */
   children?: ReactNode;
 };
 
+/** The first paragraph, and what follows it. */
+function splitLead(html: string): [lead: string, rest: string] {
+  const end = html.startsWith('<p>') ? html.indexOf('</p>') + '</p>'.length : html.length;
+  return [html.slice(0, end), html.slice(end).trim()];
+}
+
 /**
- * A section whose picture fills the half beside title and text, up to the edges; above them on narrow screens. An entry of
- * the content may have no picture.
+ * Title and first paragraph beside a picture that extends to the edge of the window, or below it on narrow screens; the other
+ * paragraphs below both. An entry of the content may have no picture.
  */
-export function PictureSection({ id, title, tone = 'paper', figure, pictureFirst, words, children }: Props) {
+export function PictureSection(props: Props) {
+  const { id, title, tone = 'paper', figure, pictureFirst, prose, actions = [], children } = props;
   const ownId = useId();
   const titleId = `${id ?? ownId}-titre`;
+  const [lead, rest] = splitLead(prose);
+  const words = <RichText html={lead} size="lead" />;
+  const body = (
+    <>
+      {rest && <ProseSpread html={rest} />}
+      <EntryActions actions={actions} />
+      {children}
+    </>
+  );
   if (!figure) {
     return (
       <Section id={id} title={title} tone={tone} intro={words}>
-        {children}
+        {body}
       </Section>
     );
   }
@@ -45,7 +65,7 @@ export function PictureSection({ id, title, tone = 'paper', figure, pictureFirst
         <div className={styles.picture}>
           <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} />
         </div>
-        {children && <div className={classNames(base.body, styles.body)}>{children}</div>}
+        {(rest || actions.length > 0 || children) && <div className={classNames(base.body, styles.body)}>{body}</div>}
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${ite
 
 const checkedPages = list([
   ...CHECKED_PAGES.map(([path, name]) => `<a href="${path}">${name}</a>`),
-  'les pages du mot de passe oublié, de la lettre d’information, d’erreur et d’indisponibilité',
+  'les pages du mot de passe oublié, de la newsletter, d’erreur et d’indisponibilité',
 ]);
 
 const results = (assessment: AccessibilityAssessment) => {

@@ -1,7 +1,7 @@
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { ContentPageNumber } from '@vipp/shared/contract/paths';
 import { success, type Result } from '@vipp/shared/contract/result';
-import type { Figure, PageEntry, PageLinkData } from '@vipp/shared/contract/site-data';
+import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
 
 /** Loader of a page that shows one page of content and nothing else. */
 export const contentLoader =
@@ -22,3 +22,10 @@ export function actionsPartOr(entry: PageEntry | undefined, fallback: PageLinkDa
   const part = actionsPart(entry);
   return part && { ...part, actions: part.actions.length > 0 ? part.actions : [fallback] };
 }
+
+/** A figure, what it counts, and the page or document that it comes from. */
+export type SourcedFigure = Pick<PageItem, 'title' | 'html' | 'link'>;
+
+/** The items of an entry as figures. */
+export const toFigures = (entry: PageEntry | undefined): SourcedFigure[] =>
+  entry?.items.map(({ title, html, link }) => ({ title, html, link })) ?? [];

@@ -7,7 +7,7 @@ import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
 const DEFAULT_LINK_TEXT = 'En savoir plus';
 
 export type GroupCard = Pick<PageItem, 'title' | 'html' | 'figure'> & {
-  link: { href: string; text: string } | null;
+  link: { href: string; text: string };
 };
 
 export type PartnerPart = {
@@ -27,12 +27,9 @@ export type GroupData = {
   cards: { name: string; cards: GroupCard[] } | null;
 };
 
-const toCard = ({ title, html, figure, link }: PageItem): GroupCard => ({
-  title,
-  html,
-  figure,
-  link: link && { href: link.href, text: link.text || DEFAULT_LINK_TEXT },
-});
+/** An item without a link is no card. */
+const toCards = ({ title, html, figure, link }: PageItem): GroupCard[] =>
+  link ? [{ title, html, figure, link: { href: link.href, text: link.text || DEFAULT_LINK_TEXT } }] : [];
 
 const toPartner = ({ name, prose, figures, items }: PageEntry): PartnerPart => ({
   name,
@@ -50,7 +47,7 @@ export function toGroupData(entries: readonly PageEntry[]): GroupData {
     paris: actionsPart(paris),
     africa: actionsPart(africa),
     partner: partner ? toPartner(partner) : null,
-    cards: cards ? { name: cards.name, cards: cards.items.map(toCard) } : null,
+    cards: cards ? { name: cards.name, cards: cards.items.flatMap(toCards) } : null,
   };
 }
 

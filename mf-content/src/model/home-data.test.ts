@@ -26,6 +26,9 @@ describe('toHomeData', () => {
     expect(data.sectors?.items).toHaveLength(2);
     expect(data.countryBand?.name).toBe('Le même jour de travail');
     expect(data.commitment?.actions).toEqual([{ href: '/rse', text: 'Lire nos engagements' }]);
+    expect(data.proof?.figures.map(({ title, link }) => [title, link?.href])).toEqual([
+      ['50 s', '/etude_de_cas/attente'],
+    ]);
     expect(JSON.stringify(data)).not.toContain('"content"');
   });
 
@@ -34,6 +37,7 @@ describe('toHomeData', () => {
       sectors: null,
       countryBand: null,
       commitment: null,
+      proof: null,
     });
   });
 

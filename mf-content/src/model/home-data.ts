@@ -4,7 +4,7 @@ import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/content-parts';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
-import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
+import { actionsPartOr, actionsPart, toFigures, type ActionsPart, type SourcedFigure } from './actions-part';
 import { loadOutlines } from './loaded-outlines';
 
 /** Requirement 9.2. */
@@ -15,17 +15,20 @@ export type HomeData = {
   sectors: ListPart | null;
   countryBand: ActionsPart | null;
   commitment: ActionsPart | null;
+  /** Results of case studies. */
+  proof: { name: string; figures: SourcedFigure[] } | null;
   /** Null when the posts are unavailable; the page then omits them. */
   posts: PostCard[] | null;
 };
 
 export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | null): HomeData {
-  const [intro, sectors, countryBand, commitment] = toSections(entries);
+  const [intro, sectors, countryBand, commitment, proof] = toSections(entries);
   return {
     intro: actionsPartOr(intro, { href: '/le-groupe', text: 'Découvrir le groupe' }),
     sectors: listPart(sectors),
     countryBand: actionsPart(countryBand),
     commitment: actionsPartOr(commitment, { href: '/rse', text: 'Découvrir nos engagements' }),
+    proof: proof ? { name: proof.name, figures: toFigures(proof) } : null,
     posts,
   };
 }

@@ -11,6 +11,9 @@ export const homeEntries: PageEntry[] = [
   }),
   entryExample('Le même jour de travail', { figures: [imageExample('jour')] }),
   entryExample('Grandir avec les villes', { actions: [{ href: '/rse', text: 'Lire nos engagements' }] }),
+  entryExample('Des résultats', {
+    items: [itemExample('50 s', { href: '/etude_de_cas/attente', text: 'Lire l’étude' })],
+  }),
 ];
 
 export const servicesEntries: PageEntry[] = [

@@ -1,17 +1,14 @@
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { Figure, PageEntry, PageItem, PageLinkData } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/content-parts';
-import { actionsPart, contentLoader, type ActionsPart } from './actions-part';
+import { actionsPart, contentLoader, toFigures, type ActionsPart, type SourcedFigure } from './actions-part';
 
 export type RseDocument = { link: PageLinkData; title: string; html: string };
 export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
 
-/** A figure, its subject, and its document. */
-export type RseFigure = Pick<PageItem, 'title' | 'html' | 'link'>;
-
 export type RseData = {
   intro: ActionsPart | null;
-  figures: RseFigure[];
+  figures: SourcedFigure[];
   commitments: { name: string; prose: string; documents: RseDocument[] } | null;
   identity: { name: string; prose: string; figure: Figure | undefined; partners: RsePartner[] } | null;
 };
@@ -20,7 +17,7 @@ export function toRseData(entries: readonly PageEntry[]): RseData {
   const [intro, commitments, identity] = toSections(entries);
   return {
     intro: actionsPart(intro),
-    figures: intro?.items.map(({ title, html, link }) => ({ title, html, link })) ?? [],
+    figures: toFigures(intro),
     commitments: commitments
       ? {
           name: commitments.name,

@@ -77,7 +77,7 @@ export const siteMap: readonly SiteMapSection[] = [
     title: 'Contact',
     to: '/contact',
     links: [
-      { to: '/contact#newsletter', text: 'Lettre d’information' },
+      { to: '/contact#newsletter', text: 'Newsletter' },
       { to: '/signalements', text: 'Signalements' },
     ],
   },

@@ -1,18 +1,19 @@
 import { ArrowRight } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import { FigureList } from '../components/figure-list';
 import { FiguresBand } from '../components/figures-band';
 import { HomeBanner } from '../components/home-banner';
 import { Implantations } from '../components/implantations';
 import { LatestNews } from '../components/latest-news';
 import { SectorsSection } from '../components/sectors';
-import { ServiceStrips } from '../components/service-strips';
+import { ServiceCards } from '../components/service-cards';
 import { TextSection } from '../components/text-section';
 import { withSlogan } from '../components/with-slogan';
 import type { HomeData } from '../model/home-data';
 
 export function HomePage() {
-  const { intro, sectors, countryBand, commitment, posts } = usePageData<HomeData>();
+  const { intro, sectors, countryBand, commitment, proof, posts } = usePageData<HomeData>();
   return (
     <>
       <HomeBanner
@@ -29,7 +30,8 @@ export function HomePage() {
       </HomeBanner>
       {intro && <TextSection text={intro} />}
       <FiguresBand />
-      <ServiceStrips />
+      <ServiceCards />
+      {proof && <FigureList title={proof.name} figures={proof.figures} />}
       {sectors && <SectorsSection list={sectors} />}
       <Implantations />
       {countryBand && <TextSection text={countryBand} tone="tint" />}

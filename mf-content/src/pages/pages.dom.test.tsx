@@ -33,7 +33,11 @@ it.each<[string, Example[], { links: string[]; texts: readonly string[] }]>([
     support,
     { links: ['/prestations', '/etude-de-cas'], texts: ['Deux semaines', 'Quatre semaines'] },
   ],
-  ['the group’s page', group, { links: [], texts: sectors }],
+  [
+    'the group’s page',
+    group,
+    { links: ['a_paris', 'en_france', 'cotonou', 'lome', 'kigali'].map((anchor) => `/#${anchor}`), texts: sectors },
+  ],
   [
     'the RSE page',
     rse,

@@ -2,13 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { CommitmentsSection } from '../components/commitments-section';
+import { FigureList } from '../components/figure-list';
 import { LabelsSection } from '../components/labels-section';
 import { PictureSection } from '../components/picture-section';
-import { RseFigures } from '../components/rse-figures';
 import type { RseData } from '../model/rse-data';
 import { PartnerGallery } from '../components/partner-gallery';
 import { TextSection } from '../components/text-section';
@@ -27,7 +26,9 @@ function ValuesSection() {
 function ReportCall() {
   return (
     <CallSection title="Un engagement non tenu ?" to="/signalements" linkText="Faire un signalement">
-      Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.
+      <p>
+        Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.
+      </p>
     </CallSection>
   );
 }
@@ -37,7 +38,7 @@ type Props = { identity: NonNullable<RseData['identity']> };
 /** Partners of the group. */
 function IdentitySection({ identity: { name, prose, figure, partners } }: Props) {
   return (
-    <PictureSection id="identite" title={name} figure={figure} words={<RichText html={prose} size="lead" />}>
+    <PictureSection id="identite" title={name} figure={figure} prose={prose}>
       <PartnerGallery partners={partners} />
     </PictureSection>
   );
@@ -60,7 +61,7 @@ export function RsePage() {
         )}
       </PageBanner>
       {intro && <TextSection id="rse" text={intro} />}
-      {figures.length > 0 && <RseFigures figures={figures} />}
+      <FigureList title="Nos chiffres" figures={figures} />
       <ValuesSection />
       {identity && <IdentitySection identity={identity} />}
       <LabelsSection />

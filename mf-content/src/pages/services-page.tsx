@@ -1,7 +1,8 @@
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { CallSection } from '@vipp/shared/ui/call-section';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { RichText } from '@vipp/shared/ui/rich-text';
 import { Chapter } from '../components/chapter';
-import { ContactBand } from '../components/contact-band';
 import { LinkBands } from '../components/link-bands';
 import { PageOpening } from '../components/page-opening';
 import { ServiceList } from '../components/service-list';
@@ -28,7 +29,11 @@ export function ServicesPage() {
           <ServiceList items={chapter.items} />
         </Chapter>
       ))}
-      {contact && <ContactBand title={contact.name} html={contact.prose} />}
+      {contact && (
+        <CallSection title={'Par où commencer\u202F?'} to="/contact" linkText={contact.name}>
+          <RichText html={contact.prose} />
+        </CallSection>
+      )}
       {caseStudies && <TextSection id="etude_de_cas" tone="tint" text={caseStudies} />}
       <LinkBands bands={bands} />
     </>

@@ -29,7 +29,7 @@ const BANDS: LinkBandData[] = [
 function ContactCall() {
   return (
     <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
-      Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.
+      <p>Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.</p>
     </CallSection>
   );
 }

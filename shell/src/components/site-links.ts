@@ -56,5 +56,7 @@ export const recoveryLinks: readonly SiteLink[] = [
   { to: '/prestations', text: 'Prestations' },
   { to: '/vous-accompagner', text: 'Vous accompagner' },
   { to: '/rse', text: 'RSE' },
+  { to: '/contact', text: 'Contact' },
+  { to: '/recrutements', text: 'Recrutements' },
   { to: '/plan', text: 'Plan du site' },
 ];

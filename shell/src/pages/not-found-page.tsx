@@ -1,6 +1,9 @@
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Picture } from '@vipp/shared/ui/picture';
+import { Section } from '@vipp/shared/ui/section';
 import { RecoveryLinks } from '../components/recovery-links';
+import drawing from '../pictures/not-found.svg';
 import styles from './not-found-page.module.css';
 
 /** Requirement 2.2: any path that is not a page of the site. */
@@ -16,20 +19,24 @@ export function NotFoundPage() {
       >
         <Button to="/">Revenir sur la page d’accueil</Button>
       </PageBanner>
-      <form className={styles.search} action="/actualite" role="search">
-        <label htmlFor="recherche">Chercher dans les actualités</label>
-        <input
-          id="recherche"
-          className={styles.field}
-          type="search"
-          name="q"
-          placeholder="Recherche par mots clés..."
-        />
-        <Button type="submit" variant="secondary">
-          Chercher
-        </Button>
-      </form>
-      <RecoveryLinks title="Ou poursuivez votre visite" />
+      <Section title={<label htmlFor="recherche">Chercher dans les actualités</label>} layout="split" tone="tint">
+        <form className={styles.search} action="/actualite" role="search">
+          <input
+            id="recherche"
+            className={styles.field}
+            type="search"
+            name="q"
+            placeholder="Recherche par mots clés..."
+          />
+          <Button type="submit" variant="secondary">
+            Chercher
+          </Button>
+        </form>
+      </Section>
+      <RecoveryLinks
+        title="Ou poursuivez votre visite"
+        picture={<Picture src={drawing} alt="" width={1200} height={900} />}
+      />
     </>
   );
 }
