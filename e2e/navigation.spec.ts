@@ -76,7 +76,7 @@ test('back, forward and a reload return to where the visitor was, and a link lea
     .poll(() =>
       page.locator('[data-part]').evaluateAll((all) => all.map((part) => getComputedStyle(part).contentVisibility)),
     )
-    .toEqual(Array(9).fill('visible'));
+    .toEqual(Array(14).fill('visible'));
   const toTop = page.getByRole('link', { name: 'Revenir en haut de la page' });
   await expect(toTop).toBeHidden();
   await scrollTo(page, 1_200);
