@@ -54,31 +54,6 @@ function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): ()
   };
 }
 
-type Placed = {
-  motif: Motif;
-  /** The threads of the motif's indexes. */
-  threads: readonly [number, number, number];
-  x: number;
-  y: number;
-};
-
-/** The motifs of a tile, with their first cells. */
-function placeMotifs(seed: string, columns: number, rows: number): Placed[] {
-  const random = seededRandom(seed);
-  const nextFigure = bagOf(FIGURES, random);
-  const nextStripe = bagOf(STRIPES, random);
-  const placed: Placed[] = [];
-  for (let column = 0; column < columns; column += 1) {
-    const nextThread = bagOf([0, 1, 2, 3, 4], random);
-    const threads = [nextThread(), nextThread(), nextThread()] as const;
-    for (let row = 0; row < rows; row += 1) {
-      const motif = (row + column) % 2 === 0 ? nextFigure() : nextStripe();
-      placed.push({ motif, threads, x: column * MOTIF_CELLS, y: row * MOTIF_CELLS });
-    }
-  }
-  return placed;
-}
-
 type Rectangle = { x: number; y: number; width: number; height: number };
 
 /** The cells of a motif with one index, as rectangles: runs of a row, with the same run of the rows below. */
@@ -133,19 +108,24 @@ function drawnMotif(motif: Motif): DrawnMotif {
 /** `threads` in the order in which they are drawn: later ones cover earlier ones. */
 export type PatternTile = { width: number; height: number; threads: { thread: number; path: string }[] };
 
-/** Draws a tile of `columns` × `rows` motifs as SVG paths, each with its thread; the unit is a cell. */
-export function drawPatternTile(seed: string, columns: number, rows = 1): PatternTile {
+/** Draws a row of motifs as SVG paths, each with its thread; the unit is a cell. */
+export function drawPatternTile(seed: string, columns: number): PatternTile {
+  const random = seededRandom(seed);
+  const nextFigure = bagOf(FIGURES, random);
+  const nextStripe = bagOf(STRIPES, random);
   const backgrounds = Array.from({ length: THREADS }, () => '');
   const figures = Array.from({ length: THREADS }, () => '');
-  for (const { motif, threads, x, y } of placeMotifs(seed, columns, rows)) {
-    const { background, paths } = drawnMotif(motif);
-    backgrounds[threads[background] ?? 0] += `M${x} ${y}h${MOTIF_CELLS}v${MOTIF_CELLS}h${-MOTIF_CELLS}z`;
-    for (const { index, path, ...first } of paths)
-      figures[threads[index] ?? 0] += `M${x + first.x} ${y + first.y}${path}`;
+  for (let column = 0; column < columns; column += 1) {
+    const nextThread = bagOf([0, 1, 2, 3, 4], random);
+    const threads = [nextThread(), nextThread(), nextThread()];
+    const { background, paths } = drawnMotif(column % 2 === 0 ? nextFigure() : nextStripe());
+    const left = column * MOTIF_CELLS;
+    backgrounds[threads[background] ?? 0] += `M${left} 0h${MOTIF_CELLS}v${MOTIF_CELLS}h${-MOTIF_CELLS}z`;
+    for (const { index, path, x, y } of paths) figures[threads[index] ?? 0] += `M${left + x} ${y}${path}`;
   }
   return {
     width: columns * MOTIF_CELLS,
-    height: rows * MOTIF_CELLS,
+    height: MOTIF_CELLS,
     threads: [...backgrounds, ...figures]
       .map((path, drawing) => ({ thread: drawing % THREADS, path }))
       .filter(({ path }) => path !== ''),
