@@ -134,18 +134,4 @@ describe('the newsletter on the contact page', () => {
       expect(section().getByRole('textbox', { name: /^Nom/ })).toBeVisible();
     },
   );
-
-  it('is distinguished from the contact form, and promises a mail that the service reports', async () => {
-    const { sent, user, toasts } = await open([{ kind: 'accepted', body: { acknowledged: true } }]);
-    const { Téléphone: _telephone, Message: _message, ...values } = complete;
-    for (const [label, value] of Object.entries(values)) {
-      await user.click(section().getByRole('textbox', { name: new RegExp(`^${label}`) }));
-      await user.paste(value);
-    }
-    await user.click(section().getByRole('button', { name: 'Je m’inscris' }));
-    expect(await section().findByText('Envoyé avec succès !')).toBeVisible();
-    expect(section().getByText(/message de confirmation lui est envoyé, dans la limite de/)).toBeVisible();
-    expect(sent).toMatchObject([{ name: 'newsletter', payload: { email: 'awa@acme.fr' } }]);
-    expect(toasts()).toEqual(['success: Envoyé avec succès\u202F!']);
-  });
 });

@@ -157,15 +157,6 @@ describe('the search', () => {
     await userEvent.type(searchBox(), 'lomé');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 article/));
   });
-
-  it('marks matches regardless of accents', () => {
-    const { container } = renderInSite(exampleNamed('news, searched'));
-    expect(Array.from(container.querySelectorAll('mark'), ({ textContent }) => textContent)).toEqual([
-      'équipe',
-      'équipe',
-      'équipe',
-    ]);
-  });
 });
 
 describe('the pages of a list', () => {

@@ -108,17 +108,6 @@ describe('the follow-up of an application', () => {
 });
 
 describe('the withdrawal of an application', () => {
-  it('is not sent before it is confirmed', async () => {
-    const { sent, container, title } = await open([opened]);
-    await press();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Cochez la case pour confirmer le retrait de votre candidature.',
-    );
-    expect(sent.map(({ name }) => name)).not.toContain('applicationWithdrawal');
-    expect(title()).toBe('Erreur\u202F: Suivi de votre candidature');
-    expect(await violationsOf(container)).toEqual([]);
-  });
-
   it('confirms the erasure, hides the application, and links to a new one', async () => {
     const { sent, container } = await open([opened, { kind: 'accepted' }]);
     await withdraw();

@@ -59,19 +59,6 @@ describe('step 1 of the application', () => {
     expect(validate()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('restores the stored draft, and continues with step 2 once it is complete', async () => {
-    writeDraft('step1', identityAnswers, 1);
-    const { router, container } = await open();
-    expect(field(/^Prénom/)).toHaveValue('Marie-Noëlle');
-    expect(screen.getByRole('combobox', { name: /^Pays/ })).toHaveValue('Bénin');
-    expect(screen.getByRole('radio', { name: 'Féminin' })).toBeChecked();
-    expect(await violationsOf(container)).toEqual([]);
-    await userEvent.click(validate());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature/step2'));
-    expect(router.state.location.search).toBe('');
-    expect(readDraft('step1')).toMatchObject(identityAnswers);
-  });
-
   it('restores the draft into the fields that the visitor already uses, without losing the focus', async () => {
     writeDraft('step1', identityAnswers, 1);
     const { container } = await open();
