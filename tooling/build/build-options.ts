@@ -15,9 +15,8 @@ export type BuildOptions = {
 };
 
 /**
- * Modules that exist once per page and once per gateway: the shell provides them, remotes consume them.
- * Request → package whose version decides compatibility. `shell/src/federation/share-scope.ts` provides
- * exactly these; a test compares the two.
+ * Modules that exist once per page and once per gateway: the shell provides them (`shell/src/federation/shared-modules.ts`),
+ * remotes consume them. Request → package whose version decides compatibility.
  */
 export const sharedSingletons: Readonly<Record<string, string>> = {
   react: 'react',

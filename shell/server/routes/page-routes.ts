@@ -42,10 +42,7 @@ function canonicalRedirect(
   return matchRoute(routes, path) ? canonical : undefined;
 }
 
-/**
- * The answer to a form contains what the visitor typed. A page that was rendered without its remote, or with another version than
- * the chosen one, is rendered again for the next visitor.
- */
+/** A page that was rendered without its remote, or with another version than the chosen one, is rendered again for the next visitor. */
 function audienceOf(
   { route, build, status, publiclyCacheable }: RenderedPage,
   { form, isDraft, release }: PageRequest,

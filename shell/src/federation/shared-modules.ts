@@ -1,6 +1,6 @@
 /**
  * The modules that exist once per page and once per gateway: declared to the federation plugin
- * (`tooling/build/shared-singletons.ts`), which registers them in the instance that it creates for the shell.
+ * (`tooling/build/build-options.ts`), which registers them in the instance that it creates for the shell.
  */
 import { getInstance } from '@module-federation/runtime';
 

@@ -93,7 +93,7 @@ export function checkSingletons(build: Build, versions: Readonly<Record<string, 
     if (provided && semver.validRange(range) && semver.satisfies(provided, range)) return [];
     const fix = provided
       ? `Set a version in ${name}/package.json whose range includes ${provided}, or publish again once the shell provides a newer one: docs/shared-modules.md.`
-      : 'Bundle it instead of sharing it: only the modules of tooling/build/shared-singletons.ts are shared.';
+      : 'Bundle it instead of sharing it: only the modules of tooling/build/build-options.ts are shared.';
     const what = `it needs ${request} ${range}, and the site provides ${provided ?? 'none'}`;
     return [problemOf(build, 'singletons', what, fix)];
   });
