@@ -9,7 +9,7 @@ import { runCheck, type Check } from './support/check';
 const CHECKS: Readonly<Record<string, string>> = {
   web: 'every route under Lighthouse, and how soon pages respond on a slow phone',
   engines: 'what visitors do, in Firefox and WebKit',
-  a11y: 'axe, overflow, text spacing and the keyboard in every state; --pictures of it',
+  a11y: 'axe and overflow in every state, text spacing and the keyboard on every page; --pictures of these',
   attacks: 'XSS, floods, traversal and other attacks on the built site, and the score of its headers',
   load: 'requests, memory and lists under load, behind the gateway and Varnish',
   releases: 'a thousand changes of what is live on two gateways, of which one is killed, and 200 texts of an editor',

@@ -41,7 +41,7 @@ async function examine(page: Page, address: string): Promise<void> {
   expect.soft(found, address).toEqual({});
 }
 
-test.use({ expectedFaults: /status of 404/ });
+test.use({ expectedFaults: /status of 4\d\d/ });
 
 test('every page', async ({ page, context }) => {
   await acceptCookies(context);
