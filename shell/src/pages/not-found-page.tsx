@@ -1,6 +1,5 @@
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { Picture } from '@vipp/shared/ui/picture';
 import { Section } from '@vipp/shared/ui/section';
 import { RecoveryLinks } from '../components/recovery-links';
 import drawing from '../pictures/not-found.svg';
@@ -35,7 +34,7 @@ export function NotFoundPage() {
       </Section>
       <RecoveryLinks
         title="Ou poursuivez votre visite"
-        picture={<Picture src={drawing} alt="" width={1200} height={900} />}
+        picture={<img src={drawing} alt="" width={1200} height={900} loading="lazy" />}
       />
     </>
   );
