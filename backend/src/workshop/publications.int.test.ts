@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
@@ -8,7 +8,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { candidats } from '../database/candidate-schema';
 import { formVersions } from '../database/form-version-schema';
-import { formDrafts, sessions } from '../database/workshop-schema';
+import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
 import { rowsOf } from '../database/migrations';
 import { seedFirstForm } from '../forms/form-versions';
 import { runProgram } from '../testing/child-program';
@@ -276,6 +276,21 @@ describe('publishing a draft', () => {
     expect(await refusal('restoreVersion', back)).toContain('La version 3 a été publiée');
     expect(await refusal('restoreVersion', { ...back, current: 3 })).toContain('dit la même chose');
     expect((await awa.post('restoreVersion', { ...back, version: 9 })).statusCode).toBe(404);
+  });
+
+  it('is in the audit trail', async () => {
+    await publish('Commune', 20);
+    await awa.call('endTrial', { version: 2, outcome: 'publish', reason: WHY });
+    await awa.call('restoreVersion', { version: 1, current: 2, reason: WHY });
+    const entries = await queries().select().from(auditEntries).where(eq(auditEntries.actor, awa.email));
+    const published = entries
+      .filter(({ action }) => ['publishDraft', 'endTrial', 'restoreVersion'].includes(action))
+      .map(({ action, subject }) => [action, subject]);
+    expect(published).toEqual([
+      ['publishDraft', 'version 2 à 20\u202F%'],
+      ['endTrial', 'version 2\u202F: publiée auprès de tous'],
+      ['restoreVersion', 'version 3, contenu de la version 1'],
+    ]);
   });
 
   it('is final: the database refuses every other change of a version', async () => {

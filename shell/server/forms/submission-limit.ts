@@ -60,9 +60,12 @@ export type VisitorLimits = {
     work: () => Promise<Answer>,
     counts: (answer: Answer) => boolean,
   ) => Promise<Answer | Limited>;
-  /** Does `work` with a password of `account`, in its turn, and answers late where it `isFailure` after many others. */
+  /**
+   * Does `work` with a password of `account`, in its turn, and answers late where it `isFailure` after many others. A `browser`
+   * in which the account has signed in before counts for itself.
+   */
   tryPassword: <Answer>(
-    visitor: { address: string; account: string },
+    visitor: { address: string; account: string; browser?: string | undefined },
     work: () => Promise<Answer>,
     isFailure: (answer: Answer) => boolean,
   ) => Promise<Answer | Limited>;
@@ -99,8 +102,8 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
     inTurn: async ({ address, isHashed }, work, counts) =>
       (await (isHashed ? hash : send)({ networks: networksOf(address) }, work, counts)) ?? noTurn,
-    tryPassword: async ({ address, account }, work, isFailure) => {
-      const networks = networksOf(address);
+    tryPassword: async ({ address, account, browser }, work, isFailure) => {
+      const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
       const { limited, scope, takeBack } = await add(`password ${account}`, networks);
       const lane = { name: scope ?? `password ${account} ${networks[0]}`, pauseMs: limited ? PACE_MS : 0 };
       let failed = false;

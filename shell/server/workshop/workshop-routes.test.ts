@@ -17,6 +17,7 @@ import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { minimalBuild } from '../testing/registry-changes';
 import { createVisitorLimits, type VisitorLimits } from '../forms/submission-limit';
 import { EDITOR_POLICY, registerEditor } from './editor-routes';
+import { BROWSER_COOKIE, createKnownBrowsers } from './known-browser';
 import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
 const ORIGIN = 'https://www.vipp.example';
@@ -51,7 +52,7 @@ describe('calls of the workshop at the gateway', () => {
     app = fastify();
     app.decorate('publicOrigin', ORIGIN);
     registerWorkshop(app, {
-      settings: { backendUrl, apiToken: 'jeton', publicOrigin: ORIGIN },
+      settings: { backendUrl, apiToken: 'jeton', publicOrigin: ORIGIN, formStateSecrets: ['s', 'old'] },
       limits,
       onError: (name, reason) => errors.push(`${name} ${reason}`),
     });
@@ -89,9 +90,10 @@ describe('calls of the workshop at the gateway', () => {
 
   it('give a browser its session as a cookie that no script and no other site can use', async () => {
     answer = { ...answer, headers: { [SESSION_HEADER]: 'neuf' } };
-    expect((await call('signIn')).headers['set-cookie']).toBe(
+    expect((await call('signIn')).headers['set-cookie']).toEqual([
       `${COOKIE}=neuf; Path=/; Max-Age=28800; SameSite=Strict; HttpOnly; Secure`,
-    );
+      expect.stringMatching(/^__Host-vipp_atelier_navigateur=[\w.-]+; Path=\/; Max-Age=34560000; SameSite=Strict; /),
+    ]);
   });
 
   it('remove the cookie of a session that has ended', async () => {
@@ -133,8 +135,8 @@ describe('calls of the workshop at the gateway', () => {
   it('limit wrong passwords of one account from one network, however its address is written', async () => {
     const tried: string[] = [];
     start({
-      tryPassword: async ({ account, address }, work, isFailure) => {
-        tried.push(`${account} ${address}`);
+      tryPassword: async ({ account, address, browser }, work, isFailure) => {
+        tried.push(`${account} ${browser === undefined ? address : 'known'}`);
         if (tried.length > 3) return { retryAfterSeconds: 10 };
         const done = await work();
         tried.push(String(isFailure(done)));
@@ -147,9 +149,25 @@ describe('calls of the workshop at the gateway', () => {
     await signIn('<Awa@vipp.example>?q');
     expect(tried).toEqual([' 127.0.0.1', 'false', 'awa@vipp.example 127.0.0.1', 'true']);
     const refused = await signIn('awa@vipp.example');
+    const { valueFor } = createKnownBrowsers(['old']);
+    for (const known of ['awa@vipp.example', 'yao@vipp.example']) {
+      const cookie = `__Host-${BROWSER_COOKIE}=${valueFor(known)}`;
+      await call('signIn', { ...OWN_PAGE, cookie }, { email: 'awa@vipp.example', password: 'secret' });
+    }
+    expect(tried.slice(5)).toEqual(['awa@vipp.example known', 'awa@vipp.example 127.0.0.1']);
     expect([refused.statusCode, refused.headers['retry-after'], received.length]).toEqual([429, '10', 2]);
     answer = { status: 200, body: {} };
     expect((await call('account')).statusCode).toBe(200);
+  });
+
+  it('make the browser known in which a password was chosen by a link, in whatever network', async () => {
+    const chosen = { email: 'Awa@vipp.example', id: 'x', password: 'secret', passwordConfirm: 'secret' };
+    const value = /navigateur=([^;]+)/.exec(
+      String((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']),
+    );
+    expect(createKnownBrowsers(['s']).idOf(value?.[1], 'awa@vipp.example')).toBeDefined();
+    answer = { status: 422, body: { message: 'Ce lien n’est plus valable.' } };
+    expect((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']).toBeUndefined();
   });
 
   it('pass on refusals with their pause', async () => {

@@ -13,18 +13,20 @@ import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
 import type { VisitorLimits } from '../forms/submission-limit';
+import { BROWSER_COOKIE, BROWSER_SECONDS, createKnownBrowsers } from './known-browser';
 
 export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 type Options = {
-  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin'>;
+  settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'publicOrigin' | 'formStateSecrets'>;
   limits: Pick<VisitorLimits, 'tryPassword'>;
   onError: (call: string, reason: string) => void;
 };
 
-const FLOODED = 'Trop de mots de passe sont essayés en ce moment. Réessayez dans un instant.';
+const FLOODED =
+  'Trop de mots de passe sont essayés en ce moment. Réessayez dans un instant, ou demandez un lien par «\u202FMot de passe oublié\u202F»\u202F: après l’avoir ouvert, vous vous connecterez sans attendre.';
 
 const isRefused = ({ status }: Response): boolean => status === 422;
 
@@ -63,6 +65,8 @@ export function sessionCookie(publicOrigin: string) {
 
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
+  const browsers = createKnownBrowsers(settings.formStateSecrets);
+  const isSecure = publicOrigin.startsWith('https:');
   const cookie = sessionCookie(publicOrigin);
 
   const pass = (name: string, request: FastifyRequest): Promise<Response> => {
@@ -85,9 +89,15 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       signal: isLate.signal,
     }).finally(() => clearTimeout(timer));
   };
-  const send = (reply: FastifyReply, response: Response): void => {
+  const send = (name: string, request: FastifyRequest, reply: FastifyReply, response: Response): void => {
     const token = response.headers.get(SESSION_HEADER);
     if (token !== null) cookie.set(reply, token);
+    // A link by mail opens the account while others flood it from this network.
+    if ((name === 'signIn' && token) || (name === 'choosePassword' && response.ok)) {
+      const value = browsers.valueFor(accountOf(request.body));
+      const known = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
+      reply.header('set-cookie', hostCookie(known));
+    }
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply
@@ -106,11 +116,13 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
       if (!isOwnPage(request))
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       try {
-        const visitor = { address: request.ip, account: accountOf(request.body) };
+        const account = accountOf(request.body);
+        const cookie = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
+        const visitor = { address: request.ip, account, browser: browsers.idOf(cookie, account) };
         const call = () => pass(name, request);
         const isSignIn = name === 'signIn';
         const answer = isSignIn ? await limits.tryPassword(visitor, call, isRefused) : await call();
-        if (answer instanceof Response) send(reply, answer);
+        if (answer instanceof Response) send(name, request, reply, answer);
         else reply.code(429).header('retry-after', answer.retryAfterSeconds).send({ message: FLOODED });
         return reply;
       } catch (error) {
