@@ -5,15 +5,15 @@ import { settingNames, variableNamed } from '@vipp/shared/contract/settings/vari
 
 const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, '../../docs', file), 'utf8');
 
-it('the table of settings has each setting once, with its default', () => {
-  const rows = [...read('settings.md').matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(
+it('the list of settings has each setting once, with its default', () => {
+  const lines = [...read('settings.md').matchAll(/^- `(\w+)` \((.*?)\): /gm)].map(
     ([, name, said]) => `${name}: ${said}`,
   );
   const settings = settingNames.map((name) => {
     const { default: text, made = 'none' } = variableNamed(name);
     return `${name}: ${text ? `\`${text}\`` : made}`;
   });
-  expect(rows.toSorted()).toEqual(settings.toSorted());
+  expect(lines.toSorted()).toEqual(settings.toSorted());
 });
 
 it('the page about operating names settings that exist', () => {
