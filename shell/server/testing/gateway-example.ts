@@ -163,7 +163,8 @@ export async function gatewayExample(
     ...env,
   });
   const remotes = new Map(REMOTES.map((name) => [name, build(minimalBuild(name, 'v1'))]));
-  const file = () => ({ body: Buffer.alloc(0), type: 'font/woff2' });
+  /** The only one that pages name. */
+  const file = (path: string) => (path.endsWith('.woff2') ? { body: Buffer.alloc(0), type: 'font/woff2' } : undefined);
   const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file };
   const logger = pino({ level: env['LOG_LEVEL'] ?? 'warn' }, { write: (line) => logged.push(line) });
   const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });
