@@ -1,6 +1,7 @@
 /**
  * `npm run check [part of a name …]`: what a reader would notice, found by programs, two at a time. All are run; each is
- * printed with its seconds when it ends, and the command exits 1 when one fails.
+ * printed with its seconds when it ends, and the command exits 1 when one fails. A program that passed is not run again on the
+ * same files.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { BUDGET_FIX, overBudget } from '@vipp/shared/contract/federation/budgets
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { remoteFolders } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
+import { DECLARATIONS, openPasses } from './passes';
 import { interfaceFaults } from './shared-interface';
 import { staleDocuments, staleStyles } from './sources';
 
@@ -24,6 +26,8 @@ const overBudgets = (): string[] =>
     const sizeOf = (file: string) => statSync(path.join(dist, 'client', `${file}.br`), { throwIfNoEntry: false })?.size;
     return overBudget(build, sizeOf).map((what) => `${remote}: ${what}. ${BUDGET_FIX}`);
   });
+
+const RECORD = path.join(root, '.cache/checks.json');
 
 /** @returns one line for each fault */
 type Check = () => string[] | Promise<string[]>;
@@ -41,9 +45,16 @@ const tool = (command: string) => (): Promise<string[]> =>
     );
   });
 
+/** @param folders that the command reads; all of them where none are named */
+const once =
+  (command: string, folders?: readonly string[]): Check =>
+  () =>
+    openPasses(RECORD, root).run([{ name: command, folders }], tool(command));
+
 const cruise = (config: string, folders: readonly string[]): Check =>
-  tool(
+  once(
     `depcruise --no-progress --output-type err --config tooling/checks/${config}.cjs --cache .cache/${config} --cache-strategy content ${folders.join(' ')}`,
+    [...new Set([...folders.map((folder) => folder.split('/')[0] ?? ''), 'shared', 'tooling'])],
   );
 
 const PACKAGES = ['shared', 'shell', 'backend', ...remoteFolders(), 'tooling'];
@@ -54,23 +65,42 @@ const declare = (() => {
   return () => (running ??= tool('tsc -b shared')());
 })();
 
+/** Packages import `shared` and `tooling`, no other one. */
 const lint: Check = async () => {
   await declare();
-  // Types of the lab need its packages, which `npm run lab` installs.
-  const lab = existsSync(path.join(root, 'lab/node_modules')) ? ' lab' : '';
-  return tool(`oxlint ${PACKAGES.join(' ')} e2e jest.config.mjs${lab}`)();
+  return openPasses(RECORD, root).run(
+    [
+      ...[...PACKAGES, 'e2e'].map((name) => ({ name, folders: [name, DECLARATIONS, 'tooling'] })),
+      // Its types need its packages, which `npm run lab` installs.
+      ...(existsSync(path.join(root, 'lab/node_modules')) ? [{ name: 'lab' }] : []),
+      { name: 'jest.config.mjs', folders: [] },
+    ],
+    (stale) => tool(`oxlint ${stale.join(' ')}`)(),
+  );
+};
+
+const format: Check = () => {
+  const passes = openPasses(RECORD, root);
+  return passes.run(
+    // With a slash, which the names of other programs have not.
+    passes.folders.map((folder) => ({ name: `${folder}/`, folders: [folder] })),
+    (stale) =>
+      tool(
+        `prettier --check --log-level warn --cache --cache-location .cache/prettier ${stale.includes('./') ? '.' : stale.join(' ')}`,
+      )(),
+  );
 };
 
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'types, promises, names, hooks, accessibility': lint,
   'imports and cycles': cruise('dependency-cruiser', [...PACKAGES, 'e2e', 'lab']),
-  format: tool('prettier --check --log-level warn --cache --cache-location .cache/prettier .'),
+  format,
   'interface of shared modules': async () => {
     const faults = await declare();
     return faults.length > 0 ? faults : interfaceFaults();
   },
-  'unused files, exports and packages': tool(
+  'unused files, exports and packages': once(
     'knip --no-progress --no-config-hints --cache --cache-location .cache/knip',
   ),
   'folder cycles': cruise('dependency-cruiser-folders', ['shell/server', 'backend/src']),
