@@ -22,6 +22,7 @@ it('has the characters of French texts in the French font, and those of other na
   const [whole, french] = [codesOf(rangesOf(0)), codesOf(rangesOf(1))];
   const has = (codes: Set<number>) => (character: string) => codes.has(character.codePointAt(0) ?? 0);
   expect([...'aZ09éÉàÀçùœŒ«»’…\u00a0\u202F–−€°²×'].filter((character) => !has(french)(character))).toEqual([]);
+  expect([...french].filter((code) => whole.has(code))).toEqual([]);
   expect([...'ãñøÅß~|µ'].map((character) => [has(french)(character), has(whole)(character)])).toEqual(
     Array.from({ length: 8 }, () => [false, true]),
   );
