@@ -20,7 +20,7 @@ function choicesOf(address: URLSearchParams, versions: readonly ListedVersion[])
   const named = versions.find(({ version }) => String(version) === address.get('version'));
   const version = (named ?? trial ?? published ?? versions[0])?.version ?? 1;
   const since = parseDay(address.get('depuis') ?? '') && address.get('depuis');
-  // Beside the one that candidates get, which stands beside the one that they had before.
+  // With the version that candidates get, and that one with the version before it.
   const compared = version === published?.version ? versionBefore(versions, version) : published;
   return { version, compared: compared?.version, depuis: since ?? undefined };
 }

@@ -89,7 +89,7 @@ it.each([
   ['Digest secret', 'secret', 401],
   [basic('a:'), '', 401],
   ['Bearer x', '', 401],
-])('the status page is for operators, for nobody without a token: %j with token %j', async (sent, token, status) => {
+])('the status page is for operators with a token alone: %j with token %j', async (sent, token, status) => {
   const app = fastify();
   registerStatusPage(app, { ...partsOf(), token });
   const { statusCode, headers, body } = await app.inject({
