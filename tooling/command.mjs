@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Runs a command of this project, from a fresh clone too: `node tooling/command.mjs NAME [arguments]`. Plain JavaScript,
- * because it checks the version of Node and installs the packages before it loads any TypeScript.
+ * Runs a command of this project, from a fresh clone too: `node tooling/command.mjs NAME [arguments]`. Plain JavaScript: it
+ * checks Node's version and installs the packages before it loads any TypeScript.
  */
 import { existsSync } from 'node:fs';
 
@@ -9,8 +9,8 @@ import { existsSync } from 'node:fs';
 const NEEDED = [20, 19];
 
 /**
- * Programs by name. `runsSite`: it listens on PORT and writes to DATA_DIR, which is checked before the slow install. `dev`: it
- * needs development dependencies, and `folders`: the packages of folders with a lock file of their own.
+ * Programs by name. `runsSite`: it listens on PORT and writes to DATA_DIR, checked before the slow install. `dev`: it needs
+ * development dependencies, and `folders`: the packages of folders with a lock file of their own.
  *
  * @type {Record<string, { title?: string, program: string, runsSite?: boolean, dev?: boolean, folders?: string[] }>}
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Installs what the lock files name, unless it is installed already: of the site alone, or of what tests, lints and examines it too. */
+/** Installs the packages of the lock files, unless installed already: of the site alone, or of tests and lints too. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +12,9 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** @typedef {{ version?: string, integrity?: string, resolved?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} Entry */
 
 /**
- * Whether the installed tree is the locked one. npm records what it installed last,
- * in `node_modules/.package-lock.json`; packages for other platforms are missing there, rightly, and so are
- * packages that only peers ask for (`.npmrc`).
- * Packages of this project are links: the lock file may name one whose folder was removed since.
+ * Whether the installed tree is the locked one. npm records its last installation in `node_modules/.package-lock.json`;
+ * packages for other platforms are missing there, rightly, and so are packages that only peers ask for (`.npmrc`). Packages of
+ * this project are links: the lock file may name one whose folder was removed since.
  *
  * @param {string} folder of the lock file
  * @param {{ dev?: boolean }} options `dev`: development dependencies too
@@ -70,8 +69,8 @@ export function npm(args, cwd = root) {
 }
 
 /**
- * Settings whose packages `npm start` installs only where they are set, a quarter of all files: such packages are development
- * dependencies. A package for production contains them.
+ * Packages that `npm start` installs only for these settings, a quarter of all files: they are development dependencies. A
+ * package for production contains them.
  */
 export const PACKAGES_OF_SETTINGS = {
   OTEL_EXPORTER_OTLP_ENDPOINT: /^@opentelemetry\//,

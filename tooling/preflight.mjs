@@ -1,5 +1,5 @@
 // @ts-check
-/** Checks that cost nothing and need no package, made before the slow install and build. */
+/** Checks without cost and packages, made before the slow install and build. */
 import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // @ts-check
-/** The folder that holds the packages: that of the project, or in a package for production that of `server.js`. */
+/** The folder with the packages: the project's, or in production that of `server.js`. */
 import path from 'node:path';
 
 export const siteFolder = path.resolve(import.meta.dirname, '..');

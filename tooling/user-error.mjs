@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * A failure that the user can correct: shown as its message, without a stack. It has no message when the part that failed
- * has reported already.
+ * A failure that the user can correct: shown as its message, without a stack. No message: already reported.
  */
 export class UserError extends Error {
   /**
@@ -15,7 +14,7 @@ export class UserError extends Error {
 }
 
 /**
- * For `.catch`: an error whose message is enough, such as a compiler's.
+ * For `.catch`: the message of some errors is enough, such as a compiler's.
  *
  * @param {Error} error
  * @returns {never}

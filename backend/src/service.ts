@@ -18,7 +18,7 @@ import { upgradeDrafts } from './workshop/upgrade-drafts';
 
 export type Service = { url: string; close: () => Promise<void> };
 
-/** How long requests in flight may take once the service has to stop. */
+/** How long requests in flight may delay the end of the service. */
 const CLOSE_DEADLINE_MS = 10_000;
 /** By then, the gateway has answered the visitor that the form was not sent. */
 const DATABASE_SILENCE_MS = 10_000;

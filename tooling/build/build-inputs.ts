@@ -1,4 +1,4 @@
-/** What a package is built from, as a hash: a build is stale when it differs from the hash that the build was made from. */
+/** A hash of a package's sources: a build from another hash is stale. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { Mode } from './build-options';
 const root = path.resolve(import.meta.dirname, '../..');
 const IGNORED = new Set(['node_modules', 'dist', 'dist-dev', '.cache', 'test-results', 'testing']);
 
-/** In the folder of a build: the hash of what it was made from. */
+/** In the folder of a build: the hash of its sources. */
 export const INPUTS_FILE = 'inputs.txt';
 
 /** Files below a folder that a build is made from: no tests, examples or results. */

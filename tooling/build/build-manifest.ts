@@ -47,7 +47,7 @@ function chunkGroups(stats: Stats): Record<string, AssetGroup> {
   );
 }
 
-/** Files of a package that exposes nothing, for which the plugin writes no manifest. */
+/** Files of a package without exposed modules: the plugin writes no manifest for it. */
 const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
   Object.assign(
     {},
@@ -74,7 +74,7 @@ const ofEach = <Value>(folder: string, valueOf: (file: string) => Value): Record
       .map((name) => [name, valueOf(path.join(folder, name))]),
   );
 
-/** The plugin's statistics are a report for developers, and no part of what is published. */
+/** The plugin's statistics are a report for developers, and not published. */
 function setStatsAside(dist: string): void {
   rmSync(path.join(dist, 'server/mf-stats.json'), { force: true });
   const stats = path.join(dist, 'client/mf-stats.json');
@@ -121,7 +121,7 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
 
 type DevelopmentBuild = Omit<FinishedBuild, 'compressed'> & { routes: RemoteRoute[] | undefined };
 
-/** Quickly, because a page waits for it after each save. The browser's files have no hash: they change while pages that name them are open. */
+/** Quickly, because a page waits for it after each save. The browser's files have no hash: they change under open pages. */
 export function writeDevelopmentManifest({ name, version, dist, routes, stats }: DevelopmentBuild): void {
   const [client, server] = makeSides(dist);
   const files = { client: ofEach(client, () => ''), server: ofEach(server, (file) => sha384(readFileSync(file))) };

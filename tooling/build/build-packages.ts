@@ -1,4 +1,4 @@
-/** Builds what is stale (`build-inputs.ts`). The version of a build is another hash: of what it gave out. */
+/** Builds what is stale (`build-inputs.ts`). The version of a build is another hash: of its output. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';

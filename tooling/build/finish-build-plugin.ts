@@ -1,6 +1,6 @@
 /**
- * Finishes a package's build once all of its configurations are compiled: version, `build.json`, compressed copies. A plugin,
- * so that `npx webpack build` in a package's folder makes the same `dist` as `npm run build`.
+ * Finishes a package's build once all of its configurations are compiled: version, `build.json`, compressed copies. A plugin:
+ * `npx webpack build` in a package's folder must make the same `dist` as `npm run build`.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -28,7 +28,7 @@ export type PackageConfig = (
   argv: Arguments,
 ) => Configuration[] | (Configuration & { devServer: DevServer });
 
-/** Files have a fixed version while they are watched: webpack writes only those that changed. */
+/** Watched files have a fixed version: webpack writes only changed ones. */
 const WATCHED_VERSION = 'watch';
 const DEV_VERSION = 'dev';
 

@@ -12,7 +12,7 @@ type Hashes = Record<string, string>;
 const SIDES: readonly Side[] = ['client', 'server'];
 const TEXT = /\.(js|cjs|css|json|svg)$/;
 
-/** Neither compressed copies nor what is not sent, nor updates of the modules of an open page. */
+/** Neither compressed copies, nor files that are never sent, nor hot updates. */
 export const isAsset = (file: string): boolean =>
   !/\.(br|gz|map|LICENSE\.txt)$|^mf-stats\.json$|\.hot-update\./.test(file);
 

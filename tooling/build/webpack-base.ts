@@ -57,7 +57,7 @@ const NODE_MAPS = {
 } as const;
 
 /**
- * Name of a source file in stack traces, which is the same wherever the project is.
+ * Name of a source file in stack traces, the same wherever the project is.
  *
  * @param dir folder of the package
  */
@@ -106,11 +106,11 @@ export function base({ dir, name, mode, output, nodeMaps }: BaseOptions): Config
   };
 }
 
-/** Installed packages have scripts, except this project’s own, which a team has installed as TypeScript. */
+/** Installed packages have scripts. This project’s own do not: a team installs them as TypeScript. */
 export const INSTALLED = /node_modules(?![\\/](@vipp|tooling)[\\/])/;
 
 /**
- * Where an installed package asks for its own address, webpack writes that on the machine of the build. No package needs it.
+ * webpack would write the path on the build machine where an installed package asks for its own address. No package needs it.
  * Those of our files become addresses of chunks.
  */
 export const withoutOwnAddress = new webpack.DefinePlugin({
@@ -172,8 +172,8 @@ export const pictureRule = (publicPath: string, forServer: boolean): RuleSetRule
 });
 
 /**
- * swc makes scripts as small as terser does, in a fraction of its time. Both work in threads of their own: processes for them
- * would take longer to start than they work.
+ * swc makes scripts as small as terser, in a fraction of its time. Both work in threads of their own: processes for them would
+ * take longer to start than they work.
  */
 export const minimizer = [
   new MinimizerPlugin({

@@ -1,5 +1,5 @@
 /**
- * Integrity of what webpack's own loader fetches later: chunks and style sheets of a client navigation. The hashes are
+ * Integrity of files that webpack's own loader fetches later: chunks and style sheets of a client navigation. The hashes are
  * part of the file with the loader, whose own hash the page names: a file with one changed byte does not run.
  */
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,7 +8,7 @@ import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
 
 const NAME = 'ChunkIntegrityPlugin';
 
-/** A placeholder for the hashes of one kind until all files are final; a string is an expression, as what replaces it is. */
+/** A placeholder for the hashes of one kind until all files are final; a string is an expression, as the hashes are. */
 const placeholder = (extension: string): string => `VIPP_CHUNK_INTEGRITY_${extension}`;
 
 const assignment = (element: string, extension: string): string =>
@@ -41,7 +41,7 @@ function fillIn(compilation: Compilation): void {
   }
 }
 
-/** For browser builds whose runtime is in a file that is not itself loaded by webpack's loader. */
+/** For browser builds whose runtime is in a file outside webpack's loader. */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -51,7 +51,7 @@ export class ChunkIntegrityPlugin {
         NAME,
         (source, { tag }) => `${source}\n${assignment(tag, 'css')}`,
       );
-      // After minimising and after the names by content are final: nothing changes a file any more.
+      // After minimising and naming by content: nothing changes a file any more.
       compilation.hooks.processAssets.tap({ name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
         fillIn(compilation),
       );

@@ -38,8 +38,7 @@ const optimization = (target: 'web' | 'node') => ({ disableSnapshot: true, targe
 type Shared = { singleton: true; strictVersion: true; requiredVersion: string };
 
 /**
- * Compares declared with installed versions: a remote that is built with another version than it declares is refused by the
- * host at run time, or works by chance.
+ * Compares declared with installed versions: otherwise the host refuses the remote at run time, or accepts it by chance.
  *
  * @throws {Error} naming each package that differs
  */

@@ -15,7 +15,7 @@ export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Conf
     packages: bundled ? 'most' : 'shared',
   });
 
-/** The gateway, and what it starts as a process of its own. */
+/** The gateway, and the processes that it starts. */
 export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
   serverProgramConfig({
     name,

@@ -36,7 +36,9 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
 
 const PAGE_STYLES = path.join(root, 'shell/src/styles/shell-page-styles.client.ts');
 
-/** Style sheets that the browser loads later, by the list that imports them: elsewhere in the shell they are names of classes. */
+/**
+ * Style sheets that the browser loads later, by the list that imports them. Elsewhere in the shell they are names of classes.
+ */
 function shellCssRule(mode: Mode): RuleSetRule {
   const later = [...readFileSync(PAGE_STYLES, 'utf8').matchAll(/^import '(.+)\?late'/gm)].map(([, request = '']) =>
     request.startsWith('.') ? path.resolve(PAGE_STYLES, '..', request) : path.join(root, request.replace('@vipp/', '')),
@@ -104,13 +106,13 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
   };
 }
 
-/** Modules that remotes share with the host, modules that import them, and those of the sandbox worker, which reads no packages. */
+/** Modules shared by remotes and host, their importers, and those of the sandbox worker, which reads no packages. */
 const SHARED =
   /^(clsx|cookie|react|react-dom|react-router|react-router-dom|scheduler|set-cookie-parser|zod|zustand|lucide-react|@module-federation|@vipp)(\/|$)/;
 
 /**
- * What also the package for production leaves in `node_modules`: packages with native code, or with files or threads of their
- * own, and what a start does not need. Node reads one bundle sooner than the thousand files of all others.
+ * Packages that stay in `node_modules` even in production: with native code, files or threads of their own, or unused by a
+ * start. Node reads one bundle sooner than the thousand files of all others.
  */
 const NEVER_BUNDLED =
   /^(@electric-sql|@fastify\/(ajv|fast-json-stringify)-compiler|@node-rs|ajv|dompurify|fast-json-stringify|jsdom|nodemailer|pg|pino|sharp|tar-stream|undici)(\/|$)/;

@@ -17,7 +17,7 @@ export const swcRule = (scope?: string): RuleSetRule => ({
   options: { scope },
 });
 
-/** For what runs before any component is loaded: the code of development itself is never refreshed. */
+/** For scripts that run before any component: the code of development itself is never refreshed. */
 const clientRule: RuleSetRule = { ...swcRule(), include: path.dirname(client('')), exclude: [] };
 
 /**

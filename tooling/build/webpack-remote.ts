@@ -30,8 +30,8 @@ const FORM_MODULES =
   /[\\/](zod|@conform-to|ui[\\/]form|lib[\\/]form|contract[\\/]forms|contract[\\/]application[\\/](?!application\.|calendar\.)[\w-]+\.ts$)([\\/]|$)/;
 
 /**
- * Pages that show drafts of the form to colleagues. They and all that they import are in a layer of their own: otherwise
- * pages of visitors would carry more of the form in what most pages share.
+ * Pages that show drafts of the form to colleagues. They and all their imports are in a layer of their own: otherwise pages of
+ * visitors would carry more of the form.
  */
 const DRAFT_MODULES = /[\\/]src[\\/]exposes[\\/]draft-[\w-]+-page\.tsx?$/;
 const DRAFT_LAYER = 'drafts';
@@ -115,7 +115,7 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
       mode,
       output: {
         path: path.join(dist, 'server'),
-        // `.cjs`, so that Node loads them as CommonJS wherever the gateway stores them.
+        // `.cjs`: Node loads them as CommonJS wherever the gateway stores them.
         filename: '[name].cjs',
         chunkFilename: '[name].cjs',
         uniqueName: container,

@@ -1,7 +1,6 @@
 /**
  * `npm run check [part of a name …]`: what a reader would notice, found by programs, two at a time. All are run; each is
- * printed with its seconds when it ends, and the command exits 1 when one fails. A program that passed is not run again on the
- * same files.
+ * printed with its seconds at its end, and one failure exits 1. A program that passed is not run again on the same files.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -17,7 +16,7 @@ import { staleDocuments, staleStyles } from './sources';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Compares the builds of this folder with their budgets, as the gate does when they are published. */
+/** Compares the builds of this folder with their budgets, as the gate does. */
 const overBudgets = (): string[] =>
   remoteFolders().flatMap((remote) => {
     const dist = path.join(root, remote, 'dist');
@@ -32,7 +31,7 @@ const RECORD = path.join(root, '.cache/checks.json');
 /** @returns one line for each fault */
 type Check = () => string[] | Promise<string[]>;
 
-/** A command of an installed package, with what it printed as its faults. */
+/** A command of an installed package; its output is the fault. */
 const tool = (command: string) => (): Promise<string[]> =>
   new Promise((resolve, reject) => {
     const [name = '', ...args] = command.split(' ');

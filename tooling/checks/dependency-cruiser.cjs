@@ -1,5 +1,5 @@
 /**
- * What `npm run check` refuses of imports: those outside the matrix (docs/where-code-lives.md), broken promises of file
+ * The imports that `npm run check` refuses: those outside the matrix (docs/where-code-lives.md), broken promises of file
  * suffixes, cycles. A zone is a folder, so a remote `mf-x` is protected the day its folder appears.
  * `dependency-cruiser-folders.cjs` finds cycles between the folders of the gateway.
  */
@@ -20,7 +20,7 @@ const ZONES = {
   backend: ['shared/(?:contract|lib|server)'],
   tooling: ['shared/contract'],
   e2e: ['shared/(?:contract|lib)', 'tooling'],
-  // Remotes as other bundlers build them: they have what the site shares, and know their own way to be built.
+  // Remotes of other bundlers: they have the site's shared modules, and their own build.
   'lab/guests/page': ['shared/(?:contract|stores)'],
   'lab(?!/guests/page)': ['shared/(?:contract|lib)', 'tooling', 'e2e'],
 };
@@ -31,7 +31,7 @@ const BUILD_FILE = '^[^/]+/webpack[.]config[.]ts$';
 /** Tests, and what shows pages without a site. */
 const TEST_FILE =
   '[.](?:test|spec|examples)[.]|^(?:e2e|lab|shared/testing)/|^(?:shell/server|backend/src)/testing/|^mf-[^/]+/src/testing/';
-/** The form that a new database begins with. Pages get a version of the form as data, so that no bundle contains it. */
+/** The form that a new database begins with. Pages get a version of the form as data: no bundle may contain it. */
 const BUILT_IN_FORM = '^shared/contract/application/built-in-';
 const SERVER_CODE = '^(?:shell/server|backend|tooling|e2e|lab)/|[.]server[.]tsx?$';
 const BROWSER_CODE = '[.]client[.]tsx?$|/client-entry[.]tsx$';

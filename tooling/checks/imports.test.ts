@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** For each file: what it may import, and what it may not, as paths or packages; those of `shared` by the package's name. */
+/** Allowed and refused imports of each file, as paths or packages; those of `shared` by the package's name. */
 const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
   'mf-x/webpack.config.ts': [['tooling/a'], ['shared/contract/b', 'mf-x/src/b']],
   'shared/contract/a.ts': [

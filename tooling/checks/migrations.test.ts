@@ -1,7 +1,7 @@
 /**
- * The version before a migration works with the database after it: during an upgrade, and after going back, both versions use
- * one database (docs/decisions/0016-upgrades-run-two-versions.md). A statement that looks unsafe and is not has a line before it:
- * `-- safe beside the previous version: …`.
+ * During an upgrade, and after going back, two versions use one database: the version before a migration must work after it
+ * (docs/decisions/0016-upgrades-run-two-versions.md). A safe statement that looks unsafe has a line before it: `-- safe beside
+ * the previous version: …`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const folder = path.resolve(import.meta.dirname, '../../backend/migrations');
 /** Earlier ones are those of sites that were upgraded with a pause. */
 const FIRST = '0008';
 const REASON = /^\s*-- safe beside the previous version: \S/m;
-/** The previous version uses what is gone or renamed, reads another type, writes null or less, or what is refused now. */
+/** The previous version uses removed or renamed columns, reads another type, or writes null or refused values. */
 const UNSAFE =
   /\bdrop (?:table|column|default)\b|\brename\b|\bset data type\b|\balter column \S+ type\b|\bset not null\b|\badd column\b(?!.*\bdefault\b).*\bnot null\b|\badd constraint\b|\bcreate unique index\b|\bcreate (?:or replace )?trigger\b|\bcreate or replace function\b/i;
 

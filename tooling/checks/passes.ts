@@ -1,4 +1,4 @@
-/** Which programs passed on which files: one that would read the same files again is not run. */
+/** Which programs passed on which files: a program does not read the same files again. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 const passesSchema = z.record(z.string(), z.string());
 
-/** What a program examines on its own, such as a package. */
+/** A separate input of a program, such as a package. */
 export type Part = {
   name: string;
   /** Folders of the root whose files decide the result, besides the files of the root itself; all of them where none are named. */
@@ -48,7 +48,7 @@ function readPasses(file: string): Record<string, string> {
   }
 }
 
-/** @param record file that stores what passed; without it, everything is run */
+/** @param record file of the passes; without it, everything is run */
 export function openPasses(record: string, root: string) {
   const hashes = hashFolders(root);
   const stateOf = ({ folders }: Part): string =>
@@ -56,9 +56,9 @@ export function openPasses(record: string, root: string) {
   return {
     folders: [...hashes.keys()].filter((folder) => existsSync(path.join(root, folder))),
     /**
-     * Runs a program on the parts whose files are not those on which it passed.
+     * Runs a program on the parts that changed since it passed.
      *
-     * @returns its faults; none where every part passed before
+     * @returns its faults; none when every part passed before
      */
     run: async (parts: readonly Part[], program: (stale: string[]) => Promise<string[]>): Promise<string[]> => {
       const passed = readPasses(record);

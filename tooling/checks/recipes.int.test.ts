@@ -1,4 +1,4 @@
-/** The recipes of docs/where-code-lives.md compile as they are written. */
+/** The recipes of docs/where-code-lives.md compile as written. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,7 @@ const texts = new Map<string, string>();
 
 const read = (file: string): string => texts.get(file) ?? readFileSync(file, 'utf8');
 
-/** Adds a line where the recipe says: beside the line that names a field or a path, or first in an object. */
+/** Adds a line where the recipe says: beside the line of a field or a path, or first in an object. */
 function insert(file: string, where: string, anchor: string, line: string): void {
   const lines = read(file).split('\n');
   const start = lines.findIndex((text) =>

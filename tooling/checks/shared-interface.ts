@@ -1,6 +1,6 @@
 /**
- * The types of the modules of @vipp/shared that remotes share with the shell, as `tsc` declares them, beside the version by
- * which the gate compares both. When they change, so must the version; git shows reviewers what changed.
+ * The types of the shared modules of @vipp/shared, as `tsc` declares them, beside the version that the gate compares. When they
+ * change, so must the version; git shows reviewers what changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,13 +31,13 @@ export function declarationsOf(modules: readonly string[], read: (module: string
   return [...majors, ...[...texts].map(([module, text]) => `\n// ${module}\n${text.trim()}`), ''].join('\n');
 }
 
-/** @returns what the record must be made of, when it is not; undefined where only a higher version may change it */
+/** @returns the right record, when it is another; undefined where only a higher version may change it */
 export function nextRecord(record: string, version: string, declarations: string): string | undefined {
   const next = `${PACKAGE} ${version}\n${declarations}`;
   return record === next || !record.startsWith(`${PACKAGE} ${version}\n`) ? next : undefined;
 }
 
-/** Reads the declarations that `tsc -b shared` wrote, and writes the record of a version that was raised. */
+/** Reads the declarations of `tsc -b shared`, and writes the record of a raised version. */
 export function interfaceFaults(): string[] {
   const modules = Object.keys(sharedSingletons).filter((request) => request.startsWith(`${PACKAGE}/`));
   const declarations = declarationsOf(

@@ -1,4 +1,4 @@
-/** Brings a page up to date with what `npm run dev` has compiled: without a reload where its modules can be replaced. */
+/** Brings a page up to date with a compilation of `npm run dev`: without a reload where its modules can be replaced. */
 import { EVENTS_PATH, type DevelopmentEvent } from '@vipp/shared/contract/federation/development-state';
 import { hotRuntimes, type HotRuntime } from './fast-refresh';
 import { hideError, showErrors, showProblems } from './problem-overlay';
@@ -27,7 +27,7 @@ async function update({ hot, hash }: HotRuntime, wanted: string): Promise<boolea
   }
 }
 
-/** After a restart nothing but a new page shows what changed in the gateway, unless the browser's build changed too. */
+/** After a restart, only a new page shows changes of the gateway, unless the browser's build changed too. */
 function isGatewayNewer({ start, compiled }: DevelopmentEvent): boolean {
   const shell = compiled['shell'] ?? '';
   const before = rendered;
@@ -40,7 +40,7 @@ const isReady = ({ compiled, ready }: DevelopmentEvent, name: string): boolean =
 
 async function bringUpToDate(event: DevelopmentEvent): Promise<void> {
   showProblems(event.problems);
-  // A gateway that has just started does not know yet what is compiled.
+  // A gateway that has just started does not know the compiled builds yet.
   if (Object.keys(event.compiled).length === 0) return;
   if (isGatewayNewer(event)) window.location.reload();
   for (const [name, runtime] of hotRuntimes) {

@@ -1,6 +1,6 @@
 /**
- * React Fast Refresh for a page of several webpack runtimes. One copy of React's refresh runtime, which must be there before
- * react-dom is; the modules of the host and of all remotes register with it (`swc-loader.cjs`).
+ * React Fast Refresh for a page of several webpack runtimes. One copy of React's refresh runtime, loaded before react-dom; the
+ * modules of the host and of all remotes register with it (`swc-loader.cjs`).
  */
 import { enqueueUpdate, executeRuntime } from '@pmmmwh/react-refresh-webpack-plugin/lib/runtime/RefreshUtils';
 import { createSignatureFunctionForTransform, injectIntoGlobalHook, register } from 'react-refresh/runtime';
@@ -26,14 +26,14 @@ const DATA_EVENT = 'vipp:page-module-updated';
 
 type Settled = HotRuntime & { scope: string; module: { id: string | number; exports: unknown } };
 
-/** What an exposed module gives: nothing but `page`, with a component. */
+/** An exposed module with nothing but `page`, with a component. */
 function pageOf(exports: unknown): object | undefined {
   if (typeof exports !== 'object' || exports === null || Object.keys(exports).join() !== 'page') return undefined;
   const { page } = exports as { page: unknown };
   return typeof page === 'object' && page !== null && 'Component' in page ? page : undefined;
 }
 
-/** The host keeps the page module that it loaded, so an update is copied into that one. */
+/** The host holds the page module of its first load, so an update is copied into that one. */
 function acceptPage(page: object, hot: Hot): void {
   const first = hot.data?.page;
   if (first) {

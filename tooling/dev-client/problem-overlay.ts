@@ -13,7 +13,7 @@ const toFile = (name: string, source: string): string =>
 
 /**
  * @param load returns the text of a source map
- * @returns the lines of this project's own sources; the stack as it is where no line can be mapped
+ * @returns the lines of this project's own sources; the stack unchanged when no line can be mapped
  */
 export async function mappedStack(stack: string, load: (address: string) => Promise<string>): Promise<string> {
   const mapLine = async (line: string): Promise<string | undefined> => {

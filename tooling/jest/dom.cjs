@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/react');
 
-// Only ends what never comes: how long it takes is the machine's business.
+// Only for results that never come: slow machines must not fail.
 configure({ asyncUtilTimeout: 60_000 });
 
 /** jsdom lays nothing out and plays nothing: these browser calls answer as on a wide, still, light screen. */

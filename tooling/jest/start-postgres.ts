@@ -1,6 +1,6 @@
 /**
- * What all integration tests share: one PostgreSQL server at `TEST_DATABASE_URL` (a server given there is used as it
- * is), and a folder `TEST_TEMPLATES` for what is made once and copied.
+ * For all integration tests: one PostgreSQL server at `TEST_DATABASE_URL` (if set, the one there),
+ * and a folder `TEST_TEMPLATES` of prepared copies.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

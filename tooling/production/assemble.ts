@@ -79,7 +79,7 @@ const FOR_OPERATORS = [
   'README.md',
   'CHANGELOG.md',
 ];
-/** Where the compiled program is, as deep as its sources: it finds the packages one folder above. */
+/** Folder of the compiled program, as deep as its sources: it finds the packages one folder above. */
 const PROGRAM = 'server';
 
 /** Plain JavaScript that an old Node can read too. */
@@ -105,7 +105,7 @@ function writeManifest(folder: string): void {
   writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 }
 
-/** What browsers and gateways load, as it was tested. */
+/** Files of browsers and gateways, as tested. */
 function copyBuilds(folder: string): void {
   for (const name of ['shell', ...remoteFolders()])
     cpSync(path.join(siteFolder, name, 'dist'), path.join(folder, name, 'dist'), {
@@ -117,7 +117,7 @@ function copyBuilds(folder: string): void {
   cpSync(path.join(siteFolder, 'content'), path.join(folder, 'content'), { recursive: true });
 }
 
-/** The build of the shell names the programs that take the place of those that were copied with it. */
+/** The build of the shell names the programs that replace its copied ones. */
 function nameServerFiles(dist: string): void {
   const build = readBuild(dist);
   if (!build) throw new Error(`${dist} has no build`);

@@ -1,4 +1,4 @@
-/** What an operator relies on; `npm test package` makes the package first, which takes longer than a test may. */
+/** What an operator relies on; `npm test package` makes the package first, longer than a test may take. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
@@ -28,7 +28,7 @@ const MESSAGE = {
   provenance: 'Site',
 };
 
-/** Where the tests run as root, the site does not. */
+/** The site does not run as root, even when the tests do. */
 const UNPRIVILEGED = 65_534;
 const otherUser = process.getuid?.() === 0 ? { uid: UNPRIVILEGED, gid: UNPRIVILEGED } : {};
 

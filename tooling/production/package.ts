@@ -1,6 +1,6 @@
 /**
- * `npm run package`: one folder, and the same as a tar, with all that runs the site in production. It is for the system and
- * the processor on which it is made: some packages contain compiled code.
+ * `npm run package`: one folder, and the same as a tar, with the whole site for production. It is for the system and the
+ * processor on which it is made: some packages contain compiled code.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';

@@ -55,7 +55,7 @@ const programsIn = (folder: string): string[] =>
 type Programs = {
   /** Folder of the project, whose packages are installed. */
   root: string;
-  /** Where the programs are, as they are placed below `root`. */
+  /** Folder of the built programs, which `root` will hold. */
   made: string;
   /** Folders of programs, below both. */
   folders: readonly string[];

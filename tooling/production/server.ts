@@ -1,5 +1,5 @@
 /**
- * Program of the package for production: `node server.js`, with settings from the environment alone. It writes nothing but
+ * Program of the package for production: `node server.js`, with settings from the environment alone. It writes only to
  * DATA_DIR, and its log is lines of JSON.
  */
 import { spawn } from 'node:child_process';
@@ -38,7 +38,7 @@ const BUILDS = 'dist';
 /** Port of a content service that runs separately: its gateways must know it. */
 const BACKEND_PORT = '3001';
 
-/** The variables of a program; one that is blank counts as not set. */
+/** The variables of a program; a blank one counts as not set. */
 function environment(defaults: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { env } = process;
   const missing = Object.entries({ NODE_ENV: 'production', LOG_LEVEL: 'info', ...defaults }).filter(
@@ -86,7 +86,7 @@ async function runUntilStopped(part: Part, name: string): Promise<void> {
   }
 }
 
-/** For gateways that are given the address of their own role alone: makes the tables, and grants them to that role. */
+/** For gateways with the address of their own role alone: makes the tables, and grants them to that role. */
 async function prepareRegistry(): Promise<void> {
   const env = environment({});
   const { DATABASE_URL: databaseUrl, REGISTRY_DATABASE_URL: registryDatabaseUrl } = valuesOf('gateway', env);

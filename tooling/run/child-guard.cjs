@@ -1,7 +1,6 @@
 /**
- * Loaded into every part that `npm start` runs: when the supervisor is gone, however it died, the part ends; and it reports
- * to the supervisor that its event loop is not blocked.
- * The channel between the two closes with the supervisor, even when it was killed.
+ * Loaded into every part of `npm start`: when the supervisor is gone, however it died, the part ends. Reports to the
+ * supervisor that the event loop is not blocked. Their channel closes with the supervisor, even when it was killed.
  */
 const GRACE_MS = 10_000;
 

@@ -1,4 +1,6 @@
-/** `npm run dev`: the site from source; what is saved appears in open pages, with their state wherever React can keep it. */
+/**
+ * `npm run dev`: the site from source; a saved change appears in open pages, with their state wherever React can preserve it.
+ */
 import { buildablePackages } from '../build/build-packages';
 import { DEV_BUILDS } from '../build/package-config';
 import { developPackages } from './develop-packages';

@@ -18,7 +18,7 @@ type Followed = Pick<RunningSite, 'restartBackend' | 'restartGateway' | 'notifyG
 /** After a build; the next save is not delayed by what is done then. */
 const REST_MS = 10_000;
 
-/** Nearly half of the heap is garbage after a build, and V8 does not look for it while nothing is allocated. */
+/** Nearly half of the heap is garbage after a build, and V8 does not collect it without allocations. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -28,7 +28,7 @@ const folderOf = (name: string): string => path.join(siteFolder, name);
 const inputsOf = (name: string): string => inputsHash(folderOf(name), 'development');
 const inputsFile = (name: string): string => path.join(folderOf(name), DEV_BUILDS, INPUTS_FILE);
 
-/** @returns the version of the build of an earlier process, unless something that it was made from has changed */
+/** @returns the version of an earlier process's build, if its sources are unchanged */
 function currentBuild(name: string): string | undefined {
   const isCurrent = builtInputs(folderOf(name), DEV_BUILDS) === inputsOf(name);
   return isCurrent ? readBuild(path.join(folderOf(name), DEV_BUILDS))?.version : undefined;
@@ -37,9 +37,9 @@ function currentBuild(name: string): string | undefined {
 /** Puts builds into a site, which may still be starting. */
 export function followBuilds(log: Log) {
   const state: Development = { type: 'development', compiled: {}, built: {}, problems: {} };
-  /** Absent until the site runs: packages are compiled before that too. */
+  /** Absent until the site runs: packages are compiled before. */
   let site: Followed | undefined;
-  /** Programs that were compiled since the site began to start: it may have read what they replaced. */
+  /** Programs compiled during the start of the site: it may have read their old files. */
   const replaced = new Set<string>();
   const notify = (): void => site?.notifyGateway(state);
 
@@ -61,7 +61,7 @@ export function followBuilds(log: Log) {
       Reflect.deleteProperty(state.problems, name);
       const isProgram = name === 'backend' || name === 'shell';
       if (isProgram && isServerChanged) restart(name);
-      // A gateway that restarts is sent all of it when it is ready.
+      // A gateway that restarts gets all of it when ready.
       if (name !== 'shell' || !isServerChanged) notify();
     },
     onProblems: (name, problems) => {
@@ -77,7 +77,7 @@ export function followBuilds(log: Log) {
       state.built[name] = version;
       if (name !== 'backend') state.compiled[name] = readDevelopmentVersion(version).client;
     },
-    /** @param run gets what the gateway is sent when it is ready */
+    /** @param run gets the first message to a ready gateway */
     async start(run: (greeting: () => Development) => Promise<Followed>): Promise<void> {
       replaced.clear();
       site = await run(() => state);
@@ -89,8 +89,7 @@ export function followBuilds(log: Log) {
 type Options = { names: readonly string[]; log: Log };
 
 /**
- * Compiles packages that have changed since an earlier process, runs the site that `run` starts, and then compiles the others
- * for the next saves.
+ * Compiles packages changed since an earlier process, runs the site of `run`, and then compiles the others for the next saves.
  */
 export async function developPackages(
   { names, log }: Options,
@@ -127,6 +126,6 @@ export async function developPackages(
   }
   await Promise.all(names.filter((name) => !current.includes(name)).map((name) => watch(name)));
   await start(run);
-  // One after the other: the site is used at the same time, and memory that one has left is used by the next.
+  // One after the other: the site is used at the same time, and one's memory serves the next.
   for (const name of current) await new Promise<void>((resolve) => void watch(name, resolve).then(resolve));
 }

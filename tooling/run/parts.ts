@@ -1,4 +1,4 @@
-/** The two parts of the site as supervised processes, with the variables that each of them gets. */
+/** The two parts of the site as supervised processes, each with its variables. */
 import path from 'node:path';
 import { siteFolder } from '../site-folder.mjs';
 import type { Output } from './output';
@@ -50,7 +50,7 @@ export function gatewayPart({ env, builds, output, greeting, onRefusal }: Gatewa
     env: (previousUrl) => ({
       ...ALLOCATOR_ENV,
       ...given,
-      // After a restart it serves what it has, with or without an answer of the content service.
+      // After a restart it serves its cache, with or without an answer of the content service.
       ...(previousUrl && { BACKEND_WAIT: '0' }),
       BUILD_FOLDER: builds,
     }),

@@ -10,7 +10,7 @@ import { UserError } from '../user-error.mjs';
 const packageSchema = z.object({ name: z.string() });
 const TIMEOUT_MS = 5_000;
 
-/** Name of the remote whose folder a command was started in, as npm does. */
+/** Name of the remote in whose folder a command was started, as npm does. */
 export function remoteHere(cwd: string): string {
   try {
     const { name } = packageSchema.parse(JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8')));
@@ -33,7 +33,7 @@ export function parseDevelopment(args: readonly string[]): string | undefined {
   return readOptions<{ against?: string }>(command, args).against;
 }
 
-/** Makes sure that a site with a registry answers before anything is built. */
+/** Makes sure, before any build, that a site with a registry answers. */
 export async function checkSite(site: string): Promise<void> {
   const address = `${site}/federation/api/contract.json`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) =>

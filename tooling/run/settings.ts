@@ -10,14 +10,14 @@ import { UserError } from '../user-error.mjs';
 /** A site prints its address before it listens there, so it chooses its port. */
 const portSchema = variables.PORT.schema.check(z.minimum(1));
 
-/** What `npm start` itself uses; its parts read the other variables, which are checked here before they start. */
+/** What `npm start` itself uses; its parts read the other variables, checked here before they start. */
 export type SiteSettings = ReturnType<typeof parseSettings>;
 
 /** @throws {UserError} with one line for each variable that is wrong */
 export function parseSettings(env: NodeJS.ProcessEnv) {
   const { values, problems } = parseVariables('site', env, { PORT: portSchema });
   if (problems) throw new UserError(problems.join('\n'));
-  /** Those that are set, as text. */
+  /** Those with a value, as text. */
   const secrets: Partial<Secrets> = Object.fromEntries(
     SECRET_NAMES.flatMap((name) => (values[name] ? [[name, String(values[name])]] : [])),
   );

@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 
 const HEALTH_DEADLINE_MS = 60_000;
 const HEALTH_PAUSE_MS = 50;
-/** For as long the gateway waits for a backend that starts beside it: the first start fills a database. */
+/** How long the gateway waits for a backend that starts beside it: the first start fills a database. */
 const BACKEND_WAIT_SECONDS = 150;
 
 export type RunningSite = Awaited<ReturnType<typeof createParts>>;
@@ -27,7 +27,7 @@ const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secr
   API_TOKEN: secrets.API_TOKEN,
 });
 
-/** Builds that `npm start` waits for: the content service starts first, while the others are built. */
+/** Builds that `npm start` waits for: the content service starts first, during the other builds. */
 type Built = { backend: Promise<void>; all: Promise<void> };
 
 type SitePartsOptions = {

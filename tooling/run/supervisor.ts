@@ -1,4 +1,4 @@
-/** Programs of the site as processes, and a part of the site: a program that is started again when it dies or hangs. */
+/** Programs of the site as processes, and a part of the site: a program that is restarted when it dies or hangs. */
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
@@ -25,7 +25,7 @@ type ProgramOptions = {
 
 export type Program = {
   child: ChildProcess;
-  /** Its address, once it answers there; never settled when it ends before that. */
+  /** Its address, once it answers there; never settled when it ends first. */
   ready: Promise<string>;
   /** How it ended, in words. */
   exited: Promise<string>;
@@ -59,11 +59,10 @@ const ASK_EVERY_MS = 1_000;
 const MAX_UNANSWERED = 30;
 
 /**
- * Finds a part that runs and answers nothing any more: on a full disk, the embedded database can loop in its process without
- * end, also once there is space again.
+ * Finds a part that runs but no longer answers: a full disk can make the embedded database loop for ever.
  *
- * @param onBlocked called once, after thirty seconds without an answer. They are counted by a timer and not by the clock, because
- * a process that was suspended with its machine has not answered either.
+ * @param onBlocked called once, after thirty seconds without an answer. A timer counts them and not the clock: a process
+ * suspended with its machine has not answered either.
  */
 export function watchPart(child: Pick<ChildProcess, 'connected' | 'send'>, onBlocked: () => void) {
   let unanswered = 0;
@@ -92,7 +91,7 @@ type PartOptions = {
   /** Sent over the channel each time that the part is ready. */
   greeting?: (() => object) | undefined;
   output: Output;
-  /** Called when it refuses to start again, for a reason that it has reported: another start would not help. */
+  /** Called when it refuses to start again, for a reported reason: another start would not help. */
   onRefusal?: () => void;
 };
 
@@ -112,7 +111,7 @@ export function supervise({ name, script, env, greeting, output, onRefusal }: Pa
   let pauseTimer: NodeJS.Timeout | undefined;
 
   const send = (message: object): void => {
-    // One that ends at this moment gets the greeting after its restart.
+    // A part that ends now gets the greeting after its restart.
     if (program?.child.connected) program.child.send(message, () => {});
   };
 
@@ -178,7 +177,7 @@ export function supervise({ name, script, env, greeting, output, onRefusal }: Pa
       return url;
     },
     send,
-    /** Restarts the part at its address, once it has finished what it is doing. */
+    /** Restarts the part at its address, after its current work. */
     restart(): void {
       if (stopping || url === undefined) return;
       restarting = true;

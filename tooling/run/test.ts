@@ -53,7 +53,7 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** @throws {UserError} when a step fails, once that is reported */
+/** @throws {UserError} when a step fails, after its report */
 export async function main([scope = 'all']: readonly string[]): Promise<void> {
   const steps = SCOPES[scope];
   if (!steps) throw new UserError(`"${scope}" is none of ${Object.keys(SCOPES).join(', ')}`);

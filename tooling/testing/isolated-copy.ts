@@ -19,7 +19,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const GENERATED = /\/(node_modules|dist|dist-dev)$/;
 const CONFIGURATION = ['jest.config.mjs', '.oxlintrc.jsonc', '.prettierrc.json'];
-/** What was installed is the team's own: the build only reads which versions that was. */
+/** The team's own packages are installed: the build only reads their versions. */
 const EMPTY_LOCK = '{"packages":{}}';
 
 /** Its own path is part of its output, and has to be that in a team's folder. */
@@ -41,7 +41,7 @@ function linkPackages(copy: string): void {
 
 export type IsolatedCopy = {
   folder: string;
-  /** Runs a script of Node to its end; `said` is all that it printed. */
+  /** Runs a script of Node to its end; `said` is its whole output. */
   run: (script: string, args: readonly string[], cwd?: string) => { status: number | null; said: string };
   remove: () => void;
 };
@@ -91,7 +91,7 @@ export function filesOfPage(): Map<string, string> {
   );
 }
 
-/** The repository of a team as docs/own-repository.md describes it, with the two packages that `npm pack` makes. */
+/** The repository of a team according to docs/own-repository.md, with the two packages of `npm pack`. */
 export function ownRepository(): IsolatedCopy {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-team-'));
   linkPackages(folder);

@@ -28,9 +28,9 @@ export type StartedSite = {
   output: string;
   errors: string;
   exitCode: Promise<number | null>;
-  /** Resolves with what a pattern found in its output; rejected when it ends before that. */
+  /** Resolves with what a pattern found in its output; rejected when it ends first. */
   printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Its address; rejected when it ends before it is ready. */
+  /** Its address; rejected when it ends first. */
   ready: Promise<string>;
   signal: (name: NodeJS.Signals) => boolean;
 };

@@ -6,7 +6,7 @@ import { UserError } from '../user-error.mjs';
 
 const { CHROMIUM_PATH, HEADLESS_SHELL_PATH, FIREFOX_PATH, TEST_DATABASE_URL } = process.env;
 
-/** By Debian's name: a file that is there once it is installed, and the variable that names another program. */
+/** By Debian's name: a file of the installed package, and the variable for another program. */
 const NEEDS = {
   chromium: [CHROMIUM_PATH || '/usr/bin/chromium', 'CHROMIUM_PATH'],
   /** The same engine without a user interface; another Chromium does as well, and is slower. */
@@ -26,7 +26,7 @@ const NEEDS = {
 
 /**
  * @param packages Debian's names
- * @throws {UserError} with what to install, when this user cannot
+ * @throws {UserError} with the packages to install, when this user cannot
  */
 export function ensurePrograms(packages: readonly (keyof typeof NEEDS)[]): void {
   const missing = packages.filter((name) => !existsSync(NEEDS[name][0]));

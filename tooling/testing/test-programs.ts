@@ -1,4 +1,4 @@
-/** Jest and Playwright as processes that end once they have reported. */
+/** Jest and Playwright as processes that end after their report. */
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { UserError } from '../user-error.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Runs Node with these arguments to its end; what it prints is shown as it comes. */
+/** Runs Node with these arguments to its end; its output is shown as it comes. */
 function runNode(args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });

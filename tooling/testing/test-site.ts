@@ -1,6 +1,5 @@
 /**
- * The site's programs as a bench or an outage test runs them: not restarted, with a log that can be read, one backend for
- * several gateways.
+ * The site's programs for a bench or an outage test: without restarts, with a readable log, one backend for several gateways.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +20,7 @@ export type TestProgram = {
   url: string;
   pid: number;
   log: () => string;
-  /** Resolves with how it ended, such as `code 1`. */
+  /** Resolves with its end, such as `code 1`. */
   exited: Promise<string>;
   stop: () => Promise<void>;
 };

@@ -19,7 +19,7 @@ import { answerError, answerNotFound } from '../kernel/error-answers';
 
 const CACHE_CONTROL = 'private, no-cache';
 
-/** Entity tags in `If-None-Match`, which may be `*`; weak forms count (RFC 9110, 13.1.2). */
+/** Entity tags in `If-None-Match`, or `*`; weak forms count (RFC 9110, 13.1.2). */
 const namedEtags = (ifNoneMatch: string | undefined): string[] =>
   (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
 
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));
       api.addHook('onSend', answerConditionally);
-      // Set here as well, so that unknown paths also need the token.
+      // The hook is set here as well: unknown paths also need the token.
       api.setNotFoundHandler(answerNotFound);
       await api.register(contentRoutes, { queries, notices });
       await api.register(formRoutes, { queries });

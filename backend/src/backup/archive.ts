@@ -1,6 +1,6 @@
 /**
- * A backup file: a tar archive, compressed with gzip and encrypted with age, so that `age -d` and `tar -xz` read it without
- * this program. age authenticates each byte and the end: a file that was changed or cut cannot be read to its end.
+ * A backup file: a tar archive, compressed with gzip and encrypted with age. `age -d` and `tar -xz` read it without this
+ * program. age authenticates each byte and the end, so a changed or cut file is refused.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -41,9 +41,9 @@ export async function sync(file: string): Promise<void> {
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
 /**
- * Writes what `fill` adds to `file`, which gets its name once it is complete and on the disk.
+ * Writes what `fill` adds to `file`, under its name only once it is complete and on the disk.
  *
- * @throws OperatorRefusal when it cannot be written, or what `fill` throws; then nothing was stored
+ * @throws OperatorRefusal when it cannot be written, and errors of `fill`; then nothing was stored
  */
 export async function writeArchive(
   file: string,

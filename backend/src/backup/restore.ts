@@ -12,7 +12,7 @@ import { insertRegistryFile, insertRows, prepareEmptyServer, setSequences } from
 
 /** In DATA_DIR, while a restore works. */
 const UNFINISHED = 'restore.unfinished';
-/** What a folder may contain and still count as empty: this program’s lock, the referents’ key, what a file system puts there. */
+/** What an empty folder may contain: this program’s lock, the referents’ key, files of the file system. */
 const IGNORED = ['lock', UNFINISHED, 'referent', 'lost+found'];
 
 type RestoreTask = Task & { identities: readonly string[] };
@@ -39,7 +39,7 @@ const NOWHERE: Sink = { begin: async () => undefined, take: async () => undefine
 /**
  * Reads a whole backup.
  *
- * @throws OperatorRefusal when it is not complete and unchanged, or does not fit this program; what it passed on before must be
+ * @throws OperatorRefusal when it is not complete and unchanged, or does not fit this program; rows passed on before must be
  *   discarded
  */
 export async function readBackup(
@@ -70,7 +70,7 @@ async function fill(task: RestoreTask, folder: string): Promise<void> {
       begin: async (manifest) => {
         migrations = manifest.migrations;
         if (url !== undefined) await prepareEmptyServer(tx);
-        // The tables as they were when the backup was written, and at the end as this program has them.
+        // The tables as of the migration of the backup; at the end, of this program.
         await applyMigrations(tx, 0, migrations);
       },
       take: async (name, body) => {

@@ -1,6 +1,6 @@
 /**
- * The rows of a database in an archive: lines of JSON that the database itself writes and reads, because both kinds of database
- * write the same lines. The registry that several gateways share is stored as the files that a single gateway has of it.
+ * The rows of a database in an archive, as lines of JSON: both kinds of database write and read the same lines. A registry in
+ * the database is stored as the files of a single gateway.
  */
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +31,7 @@ export const copyDatabase = defineOperation(
   },
 );
 
-/** Each table after those that its foreign keys name, without those of gateways. */
+/** Each table after those of its foreign keys, without those of gateways. */
 const TABLES = sql`
   with recursive depths (id, depth) as (
     select oid, 0 from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace

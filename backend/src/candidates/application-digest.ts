@@ -1,6 +1,4 @@
-/**
- * One mail a day at most to those who read applications: the number of new applications since the previous mail, by country.
- */
+/** A daily mail at most to the readers of applications: the number of new applications since the previous mail, by country. */
 import { and, asc, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';

@@ -224,7 +224,7 @@ describe('applications', () => {
       queries()
         .update(candidats)
         .set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
-    // Four days more, because six months after the end of August is a day that February does not have.
+    // Four days more: six months after the end of August, February may lack the day.
     await receive('-6 months 4 days');
     await applyAs({});
     expect(await rows()).toHaveLength(1);

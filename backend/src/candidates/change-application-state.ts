@@ -9,8 +9,8 @@ import { createApplicationLink } from './application-link';
 type Application = Pick<typeof candidats.$inferSelect, 'id' | 'reference' | 'email' | 'prenoms'>;
 
 /**
- * Sets the state of an application whose row the transaction has locked, and notifies its candidate. The mail is not counted as
- * those that strangers cause (`mailUnprovenAddress`): a recruiter decides on each.
+ * Sets the state of an application whose row the transaction has locked, and notifies its candidate. The limits of
+ * `mailUnprovenAddress` do not apply: a recruiter decides on each mail.
  */
 export async function changeApplicationState(
   tx: Queries,

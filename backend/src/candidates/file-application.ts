@@ -17,7 +17,7 @@ import { createApplicationLink } from './application-link';
 import { createReference } from './application-reference';
 import { nextFrom, personKeys, recentApplications } from './same-person';
 
-/** Mails a private link to the address of each application, once a day at most, so that it cannot flood a mailbox. */
+/** Mails a private link to the address of each application, once a day at most: it must not flood a mailbox. */
 async function resendLinks(tx: Queries, outbox: Outbox, applicationIds: string[]): Promise<void> {
   const applications = await tx
     .select({
@@ -81,7 +81,7 @@ export async function prepareApplication({ queries, outbox }: SubmissionContext,
   return async (tx: Queries): Promise<Partial<ApplicationReceipt> & { message: string; byMail: true }> => {
     const recent = await recentApplications(tx, columns, birthDate);
     if (recent.length > 0) {
-      // Visitors get the same answer as to a first one: the sender may be a stranger who asks whether a person applied.
+      // Visitors get the same answer as to a first one, because the sender may be a stranger.
       await resendLinks(tx, outbox, recent);
       return { message: ACCEPTED, byMail: true };
     }

@@ -1,4 +1,4 @@
-/** What all commands share: the process that they run in, and arguments that several of them take. */
+/** The process of all commands, and the arguments of several. */
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';

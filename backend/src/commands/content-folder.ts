@@ -13,12 +13,12 @@ import { readIfThere } from '../operators/operator-access';
 export type Folder = ReadonlyMap<string, Buffer>;
 export const readFolder = (folder: string): Promise<Folder> => readFolders(folder, [...DOCUMENT_FOLDERS, 'files']);
 
-/** Documents and files that folder and site last had in common, as hashes, by path. */
+/** Hashes of the last documents and files in both folder and site, by path. */
 export type Base = Readonly<Record<string, string>>;
 
 /**
- * `new`, `changed`, `withdrawn`: in the folder; `behind`: on the site; `conflict`: in both; `elsewhere`: on the site, where the
- * folder never had it, or has not a file that nothing withdraws.
+ * `new`, `changed`, `withdrawn`: in the folder; `behind`: on the site; `conflict`: in both; `elsewhere`: on the site and never
+ * in the folder, or a file that is missing there.
  */
 export type Difference = {
   path: string;

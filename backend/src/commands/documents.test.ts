@@ -1,4 +1,3 @@
-/** Commands and texts that documents show as examples. */
 import { blockOf, commandsInDocuments } from '@vipp/shared/testing/documents.server';
 import { parseContent } from '../content/document';
 import { siteCommand } from '../testing/site-command';

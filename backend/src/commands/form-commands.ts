@@ -17,7 +17,7 @@ const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: d
 const fileSchema = z.looseObject({ version: z.int() });
 
 type FormFile = {
-  /** Version that the file was pulled from or published as. */
+  /** Version of the last pull or publication. */
   version: number;
   /** Unchecked. */
   definition: unknown;
@@ -38,7 +38,7 @@ async function writeFormFile(
 
 /**
  * @returns undefined where there is no such file
- * @throws OperatorRefusal for a file that is not YAML, or does not say which version it is made from
+ * @throws OperatorRefusal for a file without its version, or not YAML
  */
 async function findFormFile(file: string): Promise<FormFile | undefined> {
   const bytes = await readIfThere(file);

@@ -51,7 +51,6 @@ describe('mails about contacts and study requests', () => {
     const context = { ...test.submissions, salesRecipients: { contact: [], study: [] } };
     await test.database.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
     expect((await mails()).map(({ to }) => to)).toEqual([sampleContact.email]);
-    // Nobody knows of the message yet, so nobody promises an answer.
     expect((await mails())[0]?.text).not.toContain('deux jours');
   });
 

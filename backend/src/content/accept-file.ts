@@ -1,4 +1,4 @@
-/** Files that editors store: photographs and PDFs, by what they contain and not by their names. A drawing may contain programs. */
+/** Checks files of editors, photographs and PDFs, by their content and not by their names. A drawing may contain programs. */
 import path from 'node:path';
 import {
   PHOTOGRAPH_FORMATS,
@@ -24,7 +24,7 @@ export type FileProblem = keyof typeof FILE_PROBLEMS;
 const NAME = /^[a-z\d][\w.-]*$/i;
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 
-/** What can be said of a file without decoding it; files of other kinds are those of operators. */
+/** Checks a file without decoding it; files of other kinds are those of operators. */
 export function fileProblem(name: string, bytes: Buffer): FileProblem | undefined {
   if (bytes.length > MAX_FILE_BYTES) return 'large';
   if (extensionOf(name) !== 'pdf') return undefined;

@@ -19,7 +19,7 @@ const ofKind = <Kind extends Content['kind']>(contents: Contents, kind: Kind) =>
     .filter((content): content is Extract<PublishedContent, { kind: Kind }> => content.kind === kind)
     .sort((one, other) => one.id - other.id);
 
-/** Omits what is unknown, as the contract requires. */
+/** Omits unknown values. */
 const imageFields = ({ imageWidth, imageHeight, imageDetails }: Exclude<Content, { kind: 'page' }>) => ({
   ...(imageWidth !== null && { image_width: imageWidth }),
   ...(imageHeight !== null && { image_height: imageHeight }),

@@ -1,6 +1,6 @@
 /**
- * Texts that are not published yet: one for each document, of which earlier ones stay among its versions. A text replaces the
- * published version that its author has seen, and no other.
+ * Unpublished texts: one for each document. Earlier ones stay among its versions. A text replaces the published version that
+ * its author has seen, and no other.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
@@ -68,8 +68,8 @@ type Save = {
 };
 
 /**
- * Stores an unpublished text, with an entry in the audit trail. If somebody else has changed the document since its author
- * opened it, the first attempt is refused, and the second replaces the other text.
+ * Stores an unpublished text, with an entry in the audit trail. A conflict with a later change of somebody else refuses the
+ * first attempt; the second replaces the other text.
  *
  * @throws ContentProblem, Refusal
  */
@@ -121,7 +121,7 @@ export async function discardDraft(tx: Queries, path: string): Promise<void> {
 /**
  * Publishes a draft, a scheduled one at once.
  *
- * @throws Refusal where another version was published since it was saved
+ * @throws Refusal when another version was published since it was saved
  */
 export async function publishDraft(tx: Queries, path: string, by: string): Promise<void> {
   await lockVersions(tx);
@@ -137,7 +137,7 @@ export async function publishDraft(tx: Queries, path: string, by: string): Promi
 
 const isDue = and(eq(contentDocuments.state, 'scheduled'), lte(contentDocuments.dueAt, sql`now()`));
 
-/** Publishes a document that is due, whole or not at all, unless another instance has just published it. */
+/** Publishes a document that is due, whole or not at all. Another instance may do the same. */
 async function publishNext(tx: Queries, logger: FastifyBaseLogger): Promise<void> {
   await lockVersions(tx);
   const [due] = await tx.select().from(contentDocuments).where(isDue).limit(1);

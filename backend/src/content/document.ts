@@ -1,6 +1,6 @@
 /**
- * Documents of the content (docs/content.md): texts of files that editors write, and what the API answers of them. Texts are
- * typed with plain spaces and straight apostrophes, and set in French typography here.
+ * Documents of the content (docs/content.md): files of editors, parsed to answers of the API. Texts are typed with plain spaces
+ * and straight apostrophes, and set in French typography here.
  */
 import { marked } from 'marked';
 import { imageDetailsSchema, type ImageDetails } from '@vipp/shared/contract/image-details';
@@ -65,7 +65,7 @@ const sectionSchema = z.strictObject({ name: text, content: z.pipe(z.string(), z
 const pageSchema = (keys: readonly string[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, sectionSchema])));
 
-/** A document that cannot be published: a line for each thing that is wrong, for its authors. */
+/** A document with faults: a line for each, for its authors. */
 export class ContentProblem extends Error {
   override readonly name = 'ContentProblem';
 }
@@ -109,7 +109,7 @@ export function splitDocument({ path, text: whole }: ContentDocument): Parts {
   return { folder, slug, yaml, body: whole.slice(head.length).trim() };
 }
 
-/** Files of a document that names none: a drawing, and where it has no text a PDF. */
+/** Default files of a document: a drawing, and without a text a PDF. */
 export const filesByDefault = ({ folder, slug, body }: Parts) => ({
   image: `${folder}/${slug}.svg`,
   pdf: body === '' ? `${folder}/${slug}.pdf` : '',

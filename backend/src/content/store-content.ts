@@ -115,7 +115,7 @@ export async function publishContent(
  *
  * Call it within `Database.prepare`, which locks out other instances.
  *
- * @returns whether the place was empty, and paths of documents whose text on this site is another one than in this release
+ * @returns whether the place was empty, and paths of documents whose text differs from this release
  */
 export async function fillContent(
   queries: Queries,

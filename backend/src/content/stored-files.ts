@@ -73,8 +73,8 @@ export const readDocuments = async (directory: string): Promise<ContentDocument[
   [...(await readFolders(directory, DOCUMENT_FOLDERS))].map(([name, bytes]) => ({ path: name, text: String(bytes) }));
 
 /**
- * Folders of all stored files: that of this site, and that of the release. Files that only the second has are copied to the
- * first, so that the next release changes no file of this site.
+ * Folders of all stored files: that of this site, and that of the release. Files of the release are copied to the first: the
+ * next release must change no file of this site.
  *
  * @param dataDirectory contains the files of this site, in `storage`
  */

@@ -18,7 +18,7 @@ export const ownerId = (name: string, owner: () => AnyPgColumn) =>
 export const WORKING_STATES = ['draft', 'review', 'ready', 'scheduled'] as const;
 export const CONTENT_STATES = [...WORKING_STATES, 'published', 'replaced'] as const;
 
-/** Values of a new row. The compiler refuses a key that is no column, which drizzle would drop in silence. */
+/** Values of a new row. The compiler refuses a key without a column; drizzle would drop it in silence. */
 export const rowOf = <Table extends PgTable, Row extends Table['$inferInsert']>(
   _table: Table,
   row: Row & Record<Exclude<keyof Row, keyof Table['$inferInsert']>, never>,

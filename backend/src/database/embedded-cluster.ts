@@ -16,8 +16,8 @@ import { packageDirectory } from '../package-directory';
 const SMALL_BUFFERS = ['-c', 'shared_buffers=16MB'];
 
 /**
- * V8 compiles a function of WebAssembly once more, optimised, when this many bytes of it have run. With the default of
- * Node 20, that takes two seconds of processor time of every start; with this one, only what runs for a second is compiled.
+ * V8 optimises a function of WebAssembly after this many bytes of it have run. With the default of Node 20, that takes two
+ * seconds of processor time of every start; with this one, only what runs for a second is compiled.
  */
 const TIERING_BUDGET = 1_000_000_000;
 
@@ -33,7 +33,7 @@ const cacheFolder = (): string => path.join(packageDirectory(), '..', '.cache');
 
 async function startCluster(directory: string, copy?: Blob): Promise<PGlite> {
   setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
-  // Imported as an ES module: as CommonJS it does not find its files in a folder whose path contains `#`, `%` or `?`.
+  // An ES module: the CommonJS build finds no files below a path with `#`, `%` or `?`.
   const { PGlite: Cluster } = await import(/* webpackIgnore: true */ '@electric-sql/pglite');
   const startParams = [...Cluster.defaultStartParams, ...SMALL_BUFFERS];
   const client = new Cluster(directory, { startParams, ...(copy && { loadDataDir: copy }) });
@@ -60,12 +60,12 @@ async function saveCopy(client: PGlite, file: string): Promise<void> {
 }
 
 /**
- * Opens the cluster in `directory`, which is created when missing.
+ * Opens the cluster in `directory`, or creates it.
  *
  * @param cache folder of the copy of an empty cluster; one that cannot be read or written costs only time
  */
 export async function openCluster(directory: string, cache = cacheFolder()): Promise<PGlite> {
-  // Present until the cluster is complete, because an interrupted start leaves a partial one.
+  // Renamed when complete: an interrupted start leaves a partial cluster.
   const unfinished = `${directory}.new`;
   if (existsSync(unfinished)) await rm(directory, { recursive: true, force: true });
   if (existsSync(directory)) return startCluster(directory);
@@ -75,7 +75,7 @@ export async function openCluster(directory: string, cache = cacheFolder()): Pro
   const copy = await readCopy(file);
   const client = await startCluster(directory, copy);
   if (!copy) await saveCopy(client, file).catch(() => undefined);
-  // It writes files that everybody may write to, whatever the umask.
+  // PGlite writes its files for everybody, whatever the umask.
   await makePrivate(directory);
   await rm(unfinished);
   return client;

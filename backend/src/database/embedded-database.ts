@@ -8,7 +8,7 @@ import { openCluster } from './embedded-cluster';
 import { CONTENT_CHANGED, migrations } from './migrations';
 import * as schema from './schema';
 
-/** Opens the embedded database in `directory`, which is created when missing. */
+/** Opens the embedded database in `directory`, or creates it. */
 export async function openEmbeddedDatabase(directory: string): Promise<Database> {
   let client: PGlite;
   try {

@@ -1,4 +1,4 @@
-/** Tables of the versions of the application form, and of what is counted of it. After a change: `npm run migrations:generate -w backend`. */
+/** Tables of form versions and their figures. After a change: `npm run migrations:generate -w backend`. */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, record } from './columns';
@@ -6,7 +6,7 @@ import { moment, record } from './columns';
 const FORM_STATES = ['draft', 'trial', 'published', 'retired'] as const;
 const STATES = sql.raw(FORM_STATES.map((state) => `'${state}'`).join(', '));
 
-/** A trigger of the migration refuses to change or delete what was published once. */
+/** A trigger of the migration refuses to change or delete a published definition. */
 export const formVersions = pgTable(
   'form_versions',
   {
@@ -14,8 +14,8 @@ export const formVersions = pgTable(
     /** From 1, in the order of publication; null for a draft. */
     version: integer().unique(),
     /**
-     * `published` is the one that candidates get, and a share of them gets the one on `trial`. A version becomes `retired` when
-     * another replaces it, or when its trial ends.
+     * `published` is the one that candidates get, and a share of them gets the one on `trial`. A version becomes `retired` at
+     * the end of its trial, or when another replaces it.
      */
     state: text({ enum: FORM_STATES }).notNull(),
     /** For a draft, the definition that it was made from; its current fields are in `form_drafts`. */

@@ -1,4 +1,4 @@
-/** The migrations; one by one for a restore, because a backup’s rows fit the migration that its database was at. */
+/** The migrations; one by one for a restore, because a backup’s rows fit the migration of its database. */
 import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -23,7 +23,7 @@ export const CONTENT_CHANGED = 'content_changed';
 /** How many migrations a database has seen, and the hash of the last one. */
 export type SchemaState = { migrations: number; lastHash: string };
 
-/** Drizzle’s own record, so that the migrator of the next start finds what was applied here. */
+/** Drizzle’s own record: the migrator of the next start reads it. */
 const RECORD = sql`"drizzle"."__drizzle_migrations"`;
 
 /** @returns undefined for a database that no migration has been applied to */
@@ -44,7 +44,7 @@ export async function schemaStateOf(queries: Queries): Promise<SchemaState | und
   return last && { migrations: applied.length, lastHash: last.hash };
 }
 
-/** The state that this program’s migrations lead to after `count` of them, or after all of them. */
+/** The state after `count` of this program’s migrations, or after all of them. */
 export function knownSchemaState(count?: number): SchemaState | undefined {
   const known = readMigrationFiles(migrations).slice(0, count);
   const last = known.at(-1);

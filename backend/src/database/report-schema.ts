@@ -19,7 +19,7 @@ export const signalements = pgTable(
     sealed: text().notNull(),
     /** Public keys of the referents for whom later messages are encrypted; the report itself may be for more. */
     recipients: text().array().notNull(),
-    /** Addresses, in lower case, of referents who may not open it, because it concerns them. */
+    /** Addresses, in lower case, of the referents in the report: they may not open it. */
     excluded: text().array().notNull().default([]),
     /** Public key of the reporter; what is encrypted for it can be read with the receipt code. */
     reporterRecipient: text('reporter_recipient').notNull(),

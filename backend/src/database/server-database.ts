@@ -1,4 +1,4 @@
-/** A PostgreSQL server, which several instances of this service may use at once. */
+/** A PostgreSQL server, for one or several instances of this service. */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
@@ -14,8 +14,7 @@ export const PREPARATION_LOCK = 0x56495050;
 const CONNECTION_DEADLINE_MS = 5000;
 
 /**
- * Refuses a new connection to a server that only follows another one: what `target_session_attrs=read-write` is in libpq, for an
- * address that leads to a standby for some time.
+ * Refuses a new connection to a standby, as `target_session_attrs=read-write` of libpq: an address may lead to one at times.
  */
 function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
   client
@@ -48,7 +47,7 @@ async function firstConnection(pool: Pool, url: string): Promise<PoolClient> {
  * Connects to the server at `url`.
  *
  * @param onConnectionLost called when an idle connection breaks; the next query opens another
- * @param silentAfterMs time after which a connection ends that has not answered a query
+ * @param silentAfterMs longest wait for the answer to a query, after which the connection ends
  */
 export async function openServerDatabase(
   url: string,

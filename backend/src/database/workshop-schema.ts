@@ -26,7 +26,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_draft').on(table.draftId)],
 );
 
-/** Who did what. A trigger of the migration refuses to change an entry, and to delete one before its retention time. */
+/** The audit trail. A trigger of the migration refuses to change an entry, and to delete one before its retention time. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

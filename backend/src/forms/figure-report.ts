@@ -1,4 +1,4 @@
-/** What the sums of a version say, without any number about fewer than five people. */
+/** The sums of a version, without any number about fewer than five people. */
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { FIGURE_STAGES, type FigureEvent } from '@vipp/shared/contract/application/figure-events';
 import { type FigureReport, figureReportSchema } from '@vipp/shared/contract/application/figure-report';
@@ -62,8 +62,8 @@ const showCount = (count: number): number | null => (count >= FEWEST ? count : n
 type DayCount = Pick<DailyFigure, 'day' | 'count'>;
 
 /**
- * The sum from a day on. Days are joined, from the oldest one, to periods of at least five people, which count whole from their first
- * day: otherwise two sums from different days would reveal by their difference what few people did in between.
+ * The sum from a day on. Days are joined, from the oldest one, to periods of at least five people. A period counts whole from
+ * its first day: otherwise the difference of two sums would reveal the actions of few people.
  *
  * @param days the oldest first
  * @param since `yyyy-mm-dd`; all days without it

@@ -29,7 +29,7 @@ type Row = { version: number | null; replacedAt: Date | null; definition: unknow
 const toStoredForm = (row: Row): StoredForm =>
   storedFormSchema.parse({ ...row, replacedAt: row.replacedAt?.toISOString() ?? null });
 
-/** @throws when there is none, which the start of the service prevents */
+/** @throws without a version; the start of the service prevents it */
 export async function currentForm(queries: Queries): Promise<StoredForm> {
   const [row] = await queries.select(columns).from(formVersions).where(eq(formVersions.state, 'published'));
   if (!row) throw new Error('No version of the application form is published');
@@ -51,7 +51,7 @@ export async function newestVersion(queries: Queries): Promise<number> {
   return row?.newest ?? 0;
 }
 
-/** What gateways need to know: the version that candidates get, and the one on trial. */
+/** For gateways: the version of candidates, and the one on trial. */
 export async function servedForms(queries: Queries): Promise<CurrentForm> {
   // In one transaction with one view of the table: otherwise a trial could be published in between.
   return queries.transaction(
@@ -92,7 +92,7 @@ export async function seedFirstForm(queries: Queries): Promise<void> {
 export type CheckedApplication = { version: number; payload: ApplicationPayload };
 
 /**
- * Checks a payload by the version that it names, or by the current one where it names none.
+ * Checks a payload by the version in it, or by the current one.
  *
  * @throws Refusal with messages by payload key, or when the version is unknown or closed
  */

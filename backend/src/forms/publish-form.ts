@@ -38,7 +38,7 @@ const retireCurrent = (tx: Queries) =>
 /**
  * Publishes a definition as the next version. Call it in a transaction; of two at once the second waits here.
  *
- * @param mayReplace throws where candidates get another version than expected, or a trial runs whose place the version does not take
+ * @param mayReplace throws for another current version than expected, or during a trial of another version
  * @returns the new version
  */
 export async function publishForm(
@@ -68,7 +68,7 @@ export type TrialEnd = { outcome: 'publish' | 'take-back'; by: string; reason: s
 /**
  * Ends the trial: its version goes to all candidates, or to none. Call it in a transaction.
  *
- * @param mayEnd throws where another version is on trial than expected
+ * @param mayEnd throws when another version than expected is on trial
  * @returns the version that all candidates get now; undefined where no trial runs
  */
 export async function endTrial(

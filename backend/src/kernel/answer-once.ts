@@ -1,9 +1,9 @@
 /**
- * One answer for one idempotency key. The key, a keyed hash of the payload and the answer are written in the
- * transaction of the record, so that neither exists without the other.
+ * One answer for one idempotency key. The key, a keyed hash of the payload and the answer are written in the transaction of the
+ * record, so that neither exists without the other.
  *
- * Nothing in the table can be read without the key, which only the client has: it stores a hash of the key, a hash of
- * the payload keyed with it, and the answer, which may contain a receipt code, encrypted with it.
+ * The table cannot be read without the key, which only the client has: it stores a hash of the key, a hash of the payload keyed
+ * with it, and the answer encrypted with it. The answer may contain a receipt code.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -37,7 +37,7 @@ function identify({ call, payload }: Attempt, key: string) {
 }
 
 /**
- * Finds the earlier answer to the attempt's key, or to the key that the same form without scripts had a minute before.
+ * Finds the earlier answer to the attempt's key, or to the scriptless form’s key of the minute before.
  *
  * @throws Refusal when the key came with another payload
  */

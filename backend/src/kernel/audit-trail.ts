@@ -1,4 +1,4 @@
-/** Who did what in the workshop: written with the work itself, in the same transaction. */
+/** The audit trail: an entry is written in the transaction of the work itself. */
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import type { Queries } from '../database/database';
 import { auditEntries } from '../database/workshop-schema';

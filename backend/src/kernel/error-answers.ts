@@ -17,7 +17,7 @@ const MESSAGES: Record<number, string> = {
 const UNSTORABLE =
   'Une valeur de cet envoi ne peut pas être enregistrée. Vérifiez ce que vous avez saisi ou collé, puis envoyez-le de nouveau.';
 
-/** Class 22 of PostgreSQL: a value of the caller that no column or comparison takes, whatever schema let it pass. */
+/** Class 22 of PostgreSQL: a value that no column takes, in spite of its schema. */
 const isDataException = (error: FastifyError): boolean =>
   /^22[\dA-Z]{3}$/.test(errorCode(error) ?? errorCode(error.cause) ?? '');
 
@@ -56,7 +56,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     { call: request.url, error: name, code: errorCode(error) ?? errorCode(cause), where },
     'submission failed',
   );
-  // Without a text, which would count as a refusal: if the answer to a commit was lost, the form is stored, and only the same
+  // Without a text, which would count as a refusal. When the answer to a commit is lost, the form is stored, and only the same
   // key recognises its repetition.
   reply.code(500).send({ status_code: 500 });
 }

@@ -1,6 +1,6 @@
 /**
- * Mails to an address that a visitor typed, which may be a stranger's: of the typed texts such a mail contains a name only
- * (`greeting`), and one mailbox gets only a few of them a day, from all forms together.
+ * Mails to an address that a visitor typed, and that may be a stranger's. Of typed texts they contain only a name (`greeting`).
+ * All forms together send few a day to one mailbox.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';
@@ -12,7 +12,7 @@ import { claimUpTo, DAY_SECONDS } from './throttle';
  * stranger who triggers the former cannot block the latter.
  */
 const DAILY_LIMIT = {
-  /** Repeats what the page has said. */
+  /** Repeats the text of the page. */
   courtesy: 2,
   /** Opens a study. */
   study: 3,
@@ -33,7 +33,7 @@ const WITHOUT_DOTS: Record<string, string> = {
   'pm.me': 'proton.me',
 };
 
-/** The mailbox of an address, whatever its case and the tag after a plus sign. */
+/** The mailbox of an address, without case and the tag after a plus sign. */
 function mailboxOf(email: string): string {
   const [, name = '', domain = ''] = /^(.*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const untagged = name.replace(/\+.*$/s, '');

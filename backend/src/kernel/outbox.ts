@@ -1,6 +1,6 @@
 /**
- * Mails to send, written in the transaction of their record, so that a mail is sent even if the process dies after
- * it. They are encrypted, because they contain private links and copies of reports.
+ * Mails to send, written in the transaction of their record: they are sent even if the process dies after it. They are
+ * encrypted, because they contain private links and copies of reports.
  */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -22,8 +22,8 @@ const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 /**
- * Stored but never sent, so that a request takes as long whether or not a mail is due. Its random address uses up no limit of a
- * real mailbox.
+ * Stored but never sent: the duration of a request must not reveal whether a mail is due. Its random address uses up no limit
+ * of a real mailbox.
  */
 export const asDecoy = (mail: Mail): Mail => ({ ...mail, to: `${randomUUID()}@invalid`, decoy: true });
 
@@ -34,7 +34,7 @@ export type Outbox = {
   decrypt: (sealed: string) => Mail | undefined;
   /** Address of a page of the site; its origin never comes from a request. */
   link: (path: string) => string;
-  /** Address of a page of the workshop; of the site where that has no workshop. */
+  /** Address of a page of the workshop; of the site when it has no workshop. */
   workshopLink: (path: string) => string;
 };
 

@@ -24,7 +24,7 @@ export type SubmissionContext = {
   /** Public keys for which reports are encrypted. */
   recipients: readonly string[];
   salesRecipients: SalesRecipients;
-  /** Called after each commit, which may have added a mail to the outbox. */
+  /** Called after each commit: it may have added a mail to the outbox. */
   onCommitted: () => void;
 };
 
@@ -52,7 +52,7 @@ function parse<Schema extends z.ZodMiniType>(call: Call<Schema>, body: unknown):
 }
 
 /**
- * A call that stores something, once for each idempotency key.
+ * A call that stores a record, once for each idempotency key.
  *
  * @param isRepeatable the call does the same however often it is made, so that its key need not outlive its record
  */

@@ -1,5 +1,5 @@
 /**
- * Counts in the database what strangers can cause, so that all instances count it and restarts do not reset it. Secrets are
+ * Counts the actions of strangers in the database: all instances share the count, and restarts do not reset it. Secrets are
  * always verified here; the gateway, which knows networks, gives the turns for it, and answers wrong ones late.
  */
 import { and, eq, gt, gte, lt, lte, or, sql } from 'drizzle-orm';
@@ -9,13 +9,13 @@ import { throttles } from '../database/service-schema';
 export const DAY_SECONDS = 86_400;
 
 /**
- * The time at which the row is updated, not of the statement's start (`now()`): concurrent attempts wait for each
- * other, and one that started earlier would be counted in a window that is over.
+ * The time of the update, not of the statement's start (`now()`): concurrent attempts wait for each other, and an earlier start
+ * would be counted in a past window.
  */
 const CLOCK = sql`clock_timestamp()`;
 
 /**
- * Counts one event of `scope`, as part of the caller's transaction, unless there were `most` within `seconds` after the first.
+ * Counts one event of `scope`, as part of the caller's transaction, at most `most` times within `seconds` of the first.
  *
  * @returns whether it was counted
  */
@@ -28,7 +28,7 @@ export async function claimUpTo(tx: Queries, scope: string, seconds: number, mos
     .from(throttles)
     .where(and(eq(throttles.scope, scope), gte(attempts, most), gt(end, CLOCK), lte(end, later)));
   if (full) return false;
-  // A window that ends later than one that begins now began before the clock was set back.
+  // A window that ends later than a new one began before the clock was set back.
   await tx.delete(throttles).where(and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, later))));
   const counted = await tx
     .insert(throttles)

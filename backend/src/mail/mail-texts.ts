@@ -33,9 +33,7 @@ export const passwordMail = (to: string, link: string): Mail => ({
   ),
 });
 
-/**
- * @param pages `verify`: where another link can be requested; `workshop`: where the account is used, if it is one of the workshop
- */
+/** @param pages `verify`: where another link can be requested; `workshop`: where an account of the workshop is used */
 export const invitationMail = (
   to: string,
   link: string,
@@ -75,8 +73,8 @@ export const reportReminderMail = (waiting: number, by: string, page: string): O
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-// Acknowledgements of messages and requests contain nothing that was typed, not even the name: a visitor who types the address
-// of a stranger must not be able to write to them through the site.
+// Acknowledgements contain no typed text, not even the name: otherwise the typed address lets a visitor write to a stranger
+// through the site.
 
 /** RFC 3834: auto-responders do not answer this mail. */
 const HEADERS = { 'Auto-Submitted': 'auto-replied' };

@@ -26,7 +26,7 @@ function toMessage(id: string, { to, replyTo, subject, text, headers }: Mail, fr
     subject,
     text,
     headers,
-    // An object, because a string would be parsed as a list of addresses.
+    // An object: a string would be parsed as a list of addresses.
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     messageId: `<${id}@${host}>`,
     // Other transfer encodings break long links, which is hard to read in a file and in some old programs.

@@ -155,7 +155,7 @@ describe('the outbox', () => {
     await makeDue();
     next.wake();
     await allSent();
-    // Not awaited, because it waits for the mail that this worker never sends.
+    // Not awaited: it waits for the unsent mail.
     void dead.stop();
     await next.stop();
     expect(sent).toHaveLength(1);

@@ -15,7 +15,7 @@ const LEASE_SECONDS = 120;
 const FIRST_PAUSE_SECONDS = 10;
 const MAX_PAUSE_SECONDS = 6 * 3600;
 const MAX_DOUBLINGS = 20;
-/** How long a mail that is being sent may delay the end of the service; after the lease it is sent again. */
+/** How long an unfinished mail may delay the end of the service; after the lease it is sent again. */
 const STOP_DEADLINE_MS = 5_000;
 
 export type MailWorker = {
@@ -27,7 +27,7 @@ export type MailWorker = {
 type Options = { queries: Queries; outbox: Outbox; transport: MailTransport; logger: FastifyBaseLogger };
 type Waiting = typeof outbox.$inferSelect;
 
-/** One that waits for longer than any pause is due too: the clock was set back since. */
+/** A wait longer than any pause is due too: the clock was set back since. */
 const isDue = or(
   lte(outbox.nextAttemptAt, sql`now()`),
   gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${MAX_PAUSE_SECONDS + LEASE_SECONDS})`),

@@ -12,7 +12,7 @@ type Requested = Pick<StudyRequest, 'lastname' | 'firstname' | 'fonction' | 'ent
 type About = {
   /** Whether an acknowledgement is sent to the visitor. */
   acknowledged: boolean;
-  /** All recipients, which the mail lists so that each can see the others. */
+  /** All recipients, named in the mail. */
   recipients: readonly string[];
 };
 

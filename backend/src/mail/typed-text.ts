@@ -1,13 +1,13 @@
 /** Makes text that a visitor typed safe for a mail: it can neither add lines nor hide any. */
 
-/** Control characters, invisible marks such as those that reverse the writing direction, and line breaks. */
+/** Control characters, invisible marks as those of the writing direction, and line breaks. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
 /** Joins the text into one line. */
 export const oneLine = (text: string): string => text.replaceAll(INVISIBLE, ' ').replaceAll(/ {2,}/g, ' ').trim();
 
-/** Marks each line as a quotation, so that none can be mistaken for the site's own text. */
+/** Marks each line as a quotation: no line may pass as the site's own text. */
 export const quoted = (text: string): string =>
   text
     .split(LINE_END)
@@ -24,7 +24,7 @@ export function subjectPart(text: string, longest = 60): string {
 const NAME = /^\p{L}[\p{L}\p{M}’'‘ʼ\- ]*(?:\. ?[\p{L}\p{M}’'‘ʼ\- ]*)?$/u;
 const LONGEST_NAME = 40;
 
-/** Beginning of a mail to a typed address, which may be a stranger’s: with the name only where it is nothing else. */
+/** Beginning of a mail to an unproven address: with a real name only. */
 export function greeting(name: string): string {
   const line = oneLine(name);
   const isName = line.length <= LONGEST_NAME && NAME.test(line) && !/\.\p{L}{2}|www/iu.test(line);

@@ -10,7 +10,7 @@ import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 
-/** A repeated subscription that is not confirmed yet sends another mail, at most once in this time. */
+/** A repeated, unconfirmed subscription sends another mail, at most once in this time. */
 const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
@@ -34,7 +34,7 @@ async function subscribe(tx: Queries, payload: Newsletter) {
     .values(rowOf(newsletter, payload))
     .onConflictDoNothing()
     .returning({ id: newsletter.id });
-  // The lock is written, so that the commit waits for the disk as that of a new subscription does.
+  // The lock is written: the commit waits for the disk, as for a new subscription.
   const [stored] = await tx
     .select({
       subscription: newsletter,

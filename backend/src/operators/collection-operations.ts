@@ -1,4 +1,4 @@
-/** Exports what visitors sent and who did what, and erases one record. */
+/** Exports collections and the audit trail, and erases one record. */
 import { gte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { collectionNames, collections, type Exported, exportNames, exports, readBatch, type Rows } from './collections';
@@ -20,7 +20,7 @@ async function* inCsv(batches: AsyncIterable<Rows>): AsyncIterable<string> {
   for await (const rows of batches) yield toCsv(rows);
 }
 
-/** The rows of a collection; with `since`, of that day and later. */
+/** The rows of a collection; with `since`, from that day on. */
 export const exportCollection = defineOperation(
   'export',
   {

@@ -1,4 +1,4 @@
-/** What visitors sent, by kind: how it is listed, and how long it is stored (the page /politique says the same). */
+/** The kinds of submissions: columns, and retention (the page /politique names the same). */
 import type { ReportOutcome } from '@vipp/shared/contract/forms/report';
 import { and, asc, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ export type Collection = Exported & {
   isExpired: (today: string) => SQL | undefined;
 };
 
-/** Condition that `interval` has passed since the time in `column`, on the day `today`. */
+/** Condition: `interval` has passed since `column`, on the day `today`. */
 const passed = (column: PgColumn, interval: string) => (today: string) =>
   lt(column, sql`${today}::date - ${interval}::interval`);
 
@@ -104,7 +104,7 @@ export const collections: Record<CollectionName, Collection> = {
   },
 };
 
-/** What is exported: the collections, and who did what in the workshop and with commands. */
+/** The exports: collections, and the audit trail. */
 export const exports = {
   ...collections,
   journal: {
@@ -129,13 +129,13 @@ export type Rows = Record<string, Cell>[];
 export const toCell = (value: unknown): Cell =>
   cellSchema.parse(value instanceof Date ? value.toISOString() : (value ?? null));
 
-/** So many that a batch is read and formatted in milliseconds, whatever the number of rows. */
+/** A batch is read and formatted in milliseconds. */
 const BATCH_ROWS = 500;
 
 export type Cursor = { createdAt: string; id: string };
 export type Batch = { rows: Rows; next: Cursor | null };
 
-/** Rows of a collection, oldest first. @param after where the batch before ended */
+/** Rows of a collection, oldest first. @param after end of the batch before */
 export async function readBatch(
   queries: Queries,
   { table, id, createdAt, columns }: Exported,

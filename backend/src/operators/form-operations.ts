@@ -40,7 +40,7 @@ export function requireValid(value: unknown, name = 'the form'): ApplicationDefi
   throw new OperatorRefusal(`${name} is not valid:\n${found}${problems.length} in all; nothing was published`);
 }
 
-/** Publishes a definition that was made from the version `basedOn`, which must still be the current one. */
+/** Publishes a definition made from the version `basedOn`, which must still be the current one. */
 export const publishDefinition = defineOperation(
   'publish-form',
   {

@@ -1,4 +1,4 @@
-/** How commands reach the service: the one with this DATA_DIR, or with a token that both know, one on another machine. */
+/** How commands reach the service: the one with this DATA_DIR, or another machine's with a shared token. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
@@ -66,7 +66,7 @@ export function createCaller({ dataDirectory, backendUrl, operatorToken: token }
       if (!isElsewhere) throw notHere(dataDirectory);
       throw new OperatorRefusal(`${access.url} does not answer (${errorText(causeOf(error))})`);
     });
-    // The file of a service that was killed is still there, and its port may be that of another program now.
+    // A killed service leaves its file, and its port may be another program's now.
     if (response.status === 401)
       throw isElsewhere ? new OperatorRefusal(`${access.url} refuses this OPERATOR_TOKEN`) : notHere(dataDirectory);
     if (response.headers.get('content-type')?.startsWith('text/plain'))

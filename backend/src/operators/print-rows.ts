@@ -3,7 +3,7 @@ import type { Cell, Rows } from './collections';
 
 /** Byte order mark: makes spreadsheets read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Text from a form that a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 export function toText(cell: Cell | undefined): string {

@@ -10,7 +10,7 @@ import type { ListedForm } from './form-operations';
 
 export const payloadSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
-/** Keys of the answers of all versions, in the order of the newest one; those that it no longer asks come after them. */
+/** Keys of the answers of all versions, in the order of the newest one; those no longer asked come last. */
 export const keysOfForms = (forms: readonly Pick<ListedForm, 'definition'>[]): string[] => [
   ...new Set(forms.flatMap(({ definition }) => payloadKeys(definition))),
 ];
@@ -37,7 +37,7 @@ const OTHERS = 'autres_reponses';
 
 /**
  * Gives each answer a column of its own, after those of the row; where both have one, the row’s is the current one. Answers
- * without a question share the last column, so that the number of columns never depends on what was sent.
+ * without a question share the last column: the number of columns must not depend on payloads.
  *
  * @param keys of the answers that versions of the form ask, in order
  */
@@ -78,8 +78,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
 
 /**
- * Puts flattened applications into French: questions as headings (of the newest version that asks them; with their key where
- * another column has the same words), and states, options, days, yes and no as recruiters read them.
+ * Puts flattened applications into French: questions as headings, in the words of the newest version; with their key when
+ * another column has the same words. States, options, days, yes and no are those of recruiters.
  *
  * @param forms the newest one first
  * @param typed a cell that is no text; undefined for others

@@ -57,8 +57,8 @@ const SENT =
 const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
 
 /**
- * Limits the mails to an address, without keeping its owner from a password: after the last one of the day, another is sent as
- * soon as the link of the one before has expired, so that the mailbox always has a valid one.
+ * Limits the mails to an address. After the last one of the day, another is sent when its link has expired: the owner of the
+ * mailbox always has a valid link.
  */
 async function mayMail(tx: Queries, scope: string): Promise<boolean> {
   const isNew = await claimOnce(tx, `${scope}:valid`, VALID_MINUTES * 60);

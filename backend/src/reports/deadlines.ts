@@ -6,7 +6,7 @@ const ANSWER_DURATION = formatDuration(3);
 
 type Received = { createdAt: string; acknowledgedAt: string | null; answeredAt: string | null };
 
-/** The answer is due three months after the acknowledgement, or after the day it was due when there was none. */
+/** The answer is due three months after the acknowledgement, or after its due day. */
 export function deadlinesOf({ createdAt, acknowledgedAt }: Pick<Received, 'createdAt' | 'acknowledgedAt'>) {
   const acknowledgeBy = dayOf(new Date(Date.parse(createdAt) + ACKNOWLEDGE_MS));
   const start = acknowledgedAt !== null && acknowledgedAt < acknowledgeBy ? acknowledgedAt : acknowledgeBy;

@@ -21,7 +21,7 @@ export async function prepareReport({ outbox, recipients }: SubmissionContext, r
   const { code, record, key } = await createReceiptCode();
   const reporterRecipient = await identityToRecipient(identity);
   const address = copyAddress(report);
-  // Read with the code: whoever has access to a mailbox, which may be a stranger's, must not read it there.
+  // Read with the code only: the mailbox may be a stranger's.
   const copied = address && (await encryptFor([...recipients, reporterRecipient], report.description));
   const row = {
     ...record,

@@ -42,7 +42,7 @@ export async function unlock(code: string, record: CodeRecord): Promise<Buffer |
   return timingSafeEqual(hash, Buffer.from(record.codeHash, 'base64url')) ? key : undefined;
 }
 
-/** Does the same work for an unknown code, so that the duration does not reveal whether a report exists. */
+/** Does the same work for an unknown code: the duration must not reveal whether a report exists. */
 export async function pretendToUnlock(code: string): Promise<void> {
   await stretch(code, Buffer.alloc(16));
 }

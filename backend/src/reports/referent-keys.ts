@@ -1,6 +1,6 @@
 /**
- * Public keys for which reports are encrypted: those of SIGNALEMENTS_RECIPIENTS, or the key of a pair that the first
- * start creates in `DATA_DIR/referent` for a site of this machine that is not configured yet.
+ * Public keys for the encryption of reports: those of SIGNALEMENTS_RECIPIENTS, or of a pair in `DATA_DIR/referent`. The first
+ * start of an unconfigured site on this machine creates the pair.
  */
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encr
 import { identitiesIn, recipientsOf } from '@vipp/shared/lib/age-text';
 import { errorText, StartupFailure } from '../startup-failure';
 
-/** Whether `text` is a public key that reports can be encrypted for. */
+/** Whether `text` is a public key for reports. */
 export function isRecipient(text: string): boolean {
   try {
     new Encrypter().addRecipient(text);

@@ -77,7 +77,7 @@ function post(address: string, { call, payload, key }: Job, cut?: (typeof CUTS)[
   });
 }
 
-/** Sends a job, sometimes cut off and sometimes twice at once, until it is accepted. @returns the answer */
+/** Sends a job until it is accepted, sometimes cut off and sometimes twice at once. @returns the answer */
 async function submit(address: string, job: Job, signal: AbortSignal): Promise<unknown> {
   for (;;) {
     signal.throwIfAborted();
@@ -93,7 +93,7 @@ async function submit(address: string, job: Job, signal: AbortSignal): Promise<u
   }
 }
 
-/** Marks that are stored, once for each record. */
+/** Stored marks, one for each record. */
 async function storedMarks(queries: Queries): Promise<string[]> {
   const nameIn = (column: PgColumn) => sql<string>`split_part(${column}, '@', 1)`;
   const plain = await Promise.all([

@@ -24,14 +24,14 @@ import { recordAction, SERVICE } from '../kernel/audit-trail';
 const INTERVAL_MS = 3_600_000;
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Longer than a form is likely to stay open before it is sent again. */
+/** Longer than a form stays open before it is sent again. */
 const KEY_RETENTION = '7 days';
 const SENT_MAIL_RETENTION = '30 days';
 const THROTTLE_RETENTION = '2 days';
 const FIGURE_RETENTION = '24 months';
 /** The same in the trigger of the table. */
 const AUDIT_RETENTION = '12 months';
-/** How long an expired link still names the study, so that it can be requested again. */
+/** How long an expired link still names the study, for another request. */
 const EXPIRED_STUDY_LINK_RETENTION = '60 days';
 
 const expiredRows: [PgTable, SQL | undefined][] = [

@@ -170,7 +170,7 @@ describe('the calls of the forms', () => {
     await test.database.queries.execute(`alter table contacts rename to contacts_away`);
     const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());
     await test.database.queries.execute(`alter table contacts_away rename to contacts`);
-    // A text would make it a refusal, which ends the key of a form that was sent without scripts.
+    // A text would make it a refusal: a form without scripts would lose its key.
     expect([response.statusCode, response.json()]).toEqual([500, { status_code: 500 }]);
     const log = test.logged.join('');
     expect(log).toContain('submission failed');

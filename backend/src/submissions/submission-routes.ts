@@ -48,7 +48,7 @@ function registerSubmission(app: FastifyInstance, context: SubmissionContext, { 
   app.post(path, { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true } }, async (request, reply) => {
     if (request.body === undefined) throw new Refusal('Le contenu doit être en JSON.', {}, 415);
     const { body } = await answer(context, request.body, idempotencyKey(request));
-    // Serialised here, because one answer is a bare string, which Fastify does not quote.
+    // One answer is a bare string; Fastify would not quote it.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
 }
@@ -70,7 +70,7 @@ export async function submissionRoutes(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for routes whose use must not be logged, such as sending a report. */
+    /** True for routes without logs, such as sending a report. */
     unlogged?: boolean;
   }
 }

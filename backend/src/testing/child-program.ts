@@ -31,7 +31,7 @@ export function runProgram(file: string, env: Record<string, string>, args: stri
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
-  // Not `close`, which Node does not emit for a child that was disconnected.
+  // Not `close`: Node does not emit it for a disconnected child.
   const exited = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code ?? -1));
   });

@@ -34,7 +34,7 @@ export type FilledSite = {
   close: () => Promise<void>;
 };
 
-/** Documents as a gateway stores them, with text that JSON and lines treat in their own way. */
+/** A gateway's documents, with text special to JSON and lines. */
 const documents = ['mf-forms', 'shell'].map((name, index) => ({
   name,
   revision: index + 1,

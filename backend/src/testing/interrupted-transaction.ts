@@ -1,6 +1,6 @@
 /**
- * Changes the content of the database of DATABASE_URL or PGLITE_DIRECTORY, and kills itself before the change is committed:
- * publishes the draft of the page PUBLISHED as an editor, or fills the database.
+ * Changes the content of the database of DATABASE_URL or PGLITE_DIRECTORY, and kills itself before the commit. The change is
+ * the publication of the draft PUBLISHED as an editor, or the first filling.
  */
 import { openDatabase } from '../database/database';
 import { fillContent } from '../content/store-content';

@@ -29,7 +29,7 @@ const onConnectionLost = (error: Error): never => {
   throw error;
 };
 
-/** An embedded database, made once for all tests of a run, because that takes seconds. @returns its folder */
+/** An embedded database, made once for all tests of a run because it takes seconds. @returns its folder */
 async function templateOf(isMigrated: boolean): Promise<string> {
   const templates = process.env.TEST_TEMPLATES;
   if (!templates) throw new Error('TEST_TEMPLATES is not set; it is set for the tests named *.int.test.ts');
@@ -51,7 +51,7 @@ const copyFolder = async (from: string, to: string): Promise<void> =>
 /**
  * Creates an empty database; the files of the embedded one are in `name` in `folder`.
  *
- * @param isMigrated whether the embedded one has its tables, which `prepare` then finds
+ * @param isMigrated whether the embedded one has its tables already, before `prepare`
  */
 export async function createTestDatabase(
   kind: DatabaseKind,
@@ -62,7 +62,7 @@ export async function createTestDatabase(
   const url = kind === 'PostgreSQL' ? await createServerDatabase() : undefined;
   const directory = path.join(folder, name);
   const open = async () => {
-    // Copied here: a program that a test starts on `directory` must find it empty, as on a first start.
+    // Copied here: programs of tests must find `directory` empty, as on a first start.
     if (url === undefined && !existsSync(directory)) await copyFolder(await templateOf(isMigrated), directory);
     return openDatabase({ url, directory, onConnectionLost });
   };

@@ -20,13 +20,13 @@ const NO_ACCESS = 'Ce compte n’a pas accès à l’atelier.';
 /** In the audit trail: the typed address is not stored, because a stranger could write anything there. */
 const UNKNOWN_ADDRESS = 'adresse inconnue';
 
-/** Hash of a random password, verified when there is no account, so that both answers take as long. */
+/** Hash of a random password, verified without an account: both answers must take as long. */
 const dummyHash = hash(randomBytes(32).toString('base64url'));
 
 /**
  * Signs in with a password: the same work and the same answer for an address without an account.
  *
- * @param previousToken token of the session that the browser has, which ends: two people may use one browser
+ * @param previousToken ends the browser's earlier session: two people may use one browser
  * @returns the account and the token of its new session
  * @throws Refusal
  */

@@ -266,7 +266,7 @@ describe('applications in the workshop', () => {
     const reference = await apply({ nom: '=1+1', ville: 'Cotonou; nord' });
     await apply({ pays: 'Togo' });
     const { name, csv } = await recruiter.call('exportApplications', { filter: { country: 'Bénin' } });
-    // Without a length, because it is sent while it is read.
+    // Without a length: it is sent during the reading.
     const { headers } = await recruiter.post('exportApplications', { filter: {} });
     expect(headers['content-length']).toBeUndefined();
     expect(name).toMatch(/^candidatures-\d{4}-\d{2}-\d{2}\.csv$/);

@@ -19,7 +19,7 @@ import * as stored from './application-queries';
 import type { Handlers } from './handler';
 import { typedCell, writeSheet } from './spreadsheet';
 
-/** The mail itself has a new link, which is made when it is sent. */
+/** The mail itself has a new link, made when it is sent. */
 const LINK_IN_PREVIEW = '[lien personnel de la candidate ou du candidat]';
 
 const labelOf = (state: ApplicationState): string => APPLICATION_STATES[state].label;
@@ -111,7 +111,7 @@ export const applicationHandlers = {
     },
     subject: ({ reference, state }) => `${reference}, ${labelOf(state)}`,
   },
-  /** Refused where an application has another state than the one that the recruiter saw. */
+  /** Refused when an application no longer has the state that the recruiter saw. */
   setApplicationStates: {
     run: async ({ queries, outbox, caller }, { applications: chosen, state, mailText, answersToMe }) => {
       const mail = { words: mailText, replyTo: answersToMe ? caller.email : undefined };

@@ -23,14 +23,14 @@ type Draft = typeof formDrafts.$inferSelect & { title: string; basedOn: number }
 export const isDraft = (draft: string) => and(eq(id, draft), eq(state, 'draft'));
 
 /**
- * Locks a draft until the end of the transaction. A call that changes it waits for `no key update`; `key share` prevents only its
- * publication and deletion. Locked before the row of a session, so that two calls never wait for each other.
+ * Locks a draft until the end of the transaction. A call that changes it waits for `no key update`; `key share` prevents only
+ * its publication and deletion. Locked before the row of a session: two calls must never wait for each other.
  *
  * @throws Refusal where there is no such draft
  */
 export async function lockDraft(tx: Queries, draft: string, strength: 'no key update' | 'key share'): Promise<Draft> {
   const [row] = await tx.select({ title, basedOn }).from(formVersions).where(isDraft(draft)).for(strength);
-  // Not in the query above, which would read the fields as they were before the wait.
+  // Not in the query above: it would read the fields as of before the wait.
   const [now] = await tx.select().from(formDrafts).where(eq(formDrafts.draftId, draft));
   if (!row || !now) throw gone();
   return { ...now, title: row.title ?? '', basedOn: row.basedOn ?? 1 };
@@ -57,7 +57,7 @@ function requireReadable(fields: readonly StoredField[]): void {
 /**
  * Stores changes of one recruiter. The draft is locked by the caller.
  *
- * @returns the revision of the draft, and the conflicts: fields that others have changed since
+ * @returns the revision of the draft, and the conflicts: fields with later changes of others
  * @throws Refusal for malformed changes, and for a draft that would be too large
  */
 async function storeChanges(tx: Queries, draft: Draft, changes: readonly FieldChange[], by: string) {
@@ -92,7 +92,7 @@ async function reportPresence(tx: Queries, sessionId: string, draft: string): Pr
   return others.map(({ email }) => email);
 }
 
-/** Editing is in the audit trail once in this time for each session and draft: it is sent while one types. */
+/** Editing is in the audit trail once in this time for each session and draft: each few letters are a call. */
 const EDITING_SECONDS = 3600;
 
 export const syncDraft: Handlers['syncDraft'] = {

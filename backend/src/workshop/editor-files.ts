@@ -27,7 +27,7 @@ const nameInStorage = (at: string): string => at.slice('files/'.length);
 export const addressOf = (at: string): string => `${STORAGE_BASE}/${nameInStorage(at)}`;
 export const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** @throws Refusal where a document shows a file that is not stored */
+/** @throws Refusal for a file that is not stored */
 export async function requireFiles({ storage }: FileContext, document: ContentDocument): Promise<void> {
   for (const file of storedFilesOf(parseContent(document)))
     if (!(await readStored(storage, file)))
@@ -90,7 +90,7 @@ export async function getFile({ storage }: FileContext, at: string) {
 
 const THUMBNAIL_BYTES = 100_000;
 
-/** File for the library of the editor; a large one as its name and a thumbnail, as the library shows it. */
+/** File for the library of the editor; a large one as its name and a thumbnail. */
 export async function inLibrary(at: string, bytes: Buffer) {
   if (bytes.length <= THUMBNAIL_BYTES) return mediaFile(at, bytes);
   const small = photographFormat(at) ? await resizePhotograph(bytes, 360).catch(() => undefined) : undefined;

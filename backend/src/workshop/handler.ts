@@ -26,7 +26,7 @@ export type Handler<Input, Output> = {
   sendsMail?: boolean;
 };
 
-/** For an answer of any length: it is sent while it is read, after the entry of the audit trail. */
+/** For an answer of any length: it is sent during the reading, after the entry of the audit trail. */
 export type StreamHandler<Input> = {
   /** @returns pieces of JSON text, which together have the type of the output */
   stream: (queries: Queries, input: Input) => AsyncIterable<string>;

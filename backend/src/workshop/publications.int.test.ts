@@ -97,7 +97,7 @@ describe('publishing a draft', () => {
     });
     const { url } = Object(await service.nextMessage()) as { url: string };
     await queries().transaction(async (tx) => {
-      // The version is written before the fields of its draft are deleted, which waits for this.
+      // The deletion of the draft's fields waits for this, after the version is written.
       await tx.execute(sql`lock table ${formDrafts} in exclusive mode`);
       const published = fetch(url + API_BASE + workshopPath('publishDraft'), {
         method: 'POST',

@@ -112,7 +112,7 @@ describe('the reports of the workshop', () => {
       ['excludeReferent', { email: referent.email, key: null }],
     ] as const)
       expect([name, (await concerned.post(name, { id, ...input })).statusCode]).toEqual([name, 404]);
-    // An answer that was encrypted before is not stored: the excluded key would open it.
+    // An answer encrypted before is not stored: the excluded key would open it.
     const late = await referent.post('answerReport', { id, recipients: before, sealed });
     expect([late.statusCode, late.json().message]).toEqual([422, expect.stringContaining('écarté entre-temps')]);
     await test.post(submissionCalls.reportAddition.path, { code, message: 'La suite.' });

@@ -1,4 +1,4 @@
-/** Applications as a workbook (XLSX), in which a text is a text: no spreadsheet reads it as a formula, a number or a day. */
+/** Applications as a workbook (XLSX): no spreadsheet reads its texts as formulas, numbers or days. */
 import writeWorkbook from 'write-excel-file/node';
 import { parseDay } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal';
 import type { Cell } from '../operators/collections';
 import { toText } from '../operators/print-rows';
 
-/** A workbook is written at once, which keeps the service for half a second. */
+/** A workbook is written at once and blocks the service for half a second. */
 export const MAX_SHEET_ROWS = 1_000;
 
 const TOO_MANY = `Un classeur contient au plus ${formatNumber(MAX_SHEET_ROWS)} candidatures\u202F: choisissez-en moins, par pays ou par dates, ou téléchargez le fichier CSV.`;

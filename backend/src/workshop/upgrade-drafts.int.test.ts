@@ -24,7 +24,7 @@ const DRAFTS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222
 
 const toBase64 = (update: Uint8Array): string => Buffer.from(update).toString('base64');
 
-/** The two updates of a draft as that release stored them: a definition, then another label of the question `ville`. */
+/** The two updates of a draft in that release's format: a definition, then another label of the question `ville`. */
 function earlierUpdates(definition: ApplicationDefinition): [string, string] {
   const doc = new Y.Doc();
   const nodes = doc.getMap<Y.Map<unknown>>('nodes');
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('drafts of the release before, in %s', (kind) => {
     await before.close();
     const after = await site.open();
     const { queries } = after;
-    // As two services that start one after the other.
+    // Twice, as two services do.
     for (let start = 0; start < 2; start += 1) await after.prepare(upgradeDrafts);
     const expected = JSON.stringify(editedApplication).replace('"label":"Ville"', '"label":"Ville de résidence"');
     for (const draft of DRAFTS) {

@@ -1,8 +1,8 @@
 /**
  * Brings drafts of earlier releases, which are Yjs updates in `form_draft_updates`, into `form_drafts`. Its migration refuses
- * further updates of such a release: it runs beside this one during the upgrade, and its editors keep what is typed on the page.
+ * further updates of such a release: it runs beside this one during the upgrade, and its editors keep their input.
  *
- * It goes together with that table and the dependency `yjs`, once no site and no backup of the releases before has to be read.
+ * Remove it with that table and the dependency `yjs`, once no site and no backup of earlier releases is left.
  */
 import { asc, eq } from 'drizzle-orm';
 import type { FieldValue, StoredField } from '@vipp/shared/lib/workshop/draft-document';
