@@ -28,7 +28,7 @@ part_run() {
 until_ready() {
   timeout 180 sh -c 'until curl -fsko /dev/null --max-time 5 "$0"; do sleep 0.2; done' "$1"
 }
-# until_cache_uses_both: waits until Varnish has found both gateways healthy, which it asks once a second.
+# until_cache_uses_both: waits until Varnish has found both gateways healthy; it asks once a second.
 until_cache_uses_both() {
   timeout 60 sh -c 'until [ "$(varnishadm -n "$0" backend.list | grep -c "gateway.*healthy")" = 2 ]; do sleep 0.2; done' \
     "$SITE/data/varnish"

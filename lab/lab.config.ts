@@ -1,4 +1,4 @@
-/** What the lab runs with the runner of the browser tests: every page, and the browser tests that check states of forms and lists. */
+/** The checks of the lab under the runner of the browser tests: every page, and the states of forms and lists. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import base from '../e2e/playwright.config';

@@ -1,4 +1,4 @@
-/** Checks every page in every variant. Runs as `npm run lab -- a11y`, which sets ONLY and PICTURES. */
+/** Checks every page in every variant. Runs as `npm run lab -- a11y` with ONLY and PICTURES. */
 import path from 'node:path';
 import { readTextAt, routesByOwner } from '../../e2e/support/all-routes';
 import { walkByTab } from '../../e2e/support/keyboard-walk';

@@ -22,7 +22,7 @@ const record = (id: number, attack: string, slug: string): Record<string, unknow
   secteur: { secteur_name: attack },
 });
 
-/** One entry for each attack, and one that holds it where sections are taken apart: items, links, figures, captions. */
+/** One entry for each attack, and one with the attack inside items, links, figures and captions. */
 const entries = (attacks: readonly string[]) =>
   attacks.flatMap((attack) => [
     { name: attack, content: attack },

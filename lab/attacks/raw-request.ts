@@ -23,7 +23,7 @@ function parseAnswer(text: string): RawAnswer {
   };
 }
 
-/** A connection without a byte is given up after so long: an attack that is answered late has succeeded, on any machine. */
+/** A connection without a byte is given up after this: a late answer is a success of the attack. */
 const TIMEOUT_MS = 60_000;
 
 export const sendBytes = (origin: string, bytes: string | Buffer): Promise<RawAnswer> =>
@@ -33,7 +33,7 @@ export const sendBytes = (origin: string, bytes: string | Buffer): Promise<RawAn
     let answer = '';
     socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('data', (data) => (answer += data));
-    // A server that refuses a body closes the connection while it is still being sent.
+    // A server closes the connection of a refused body early.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(parseAnswer(answer)));
   });

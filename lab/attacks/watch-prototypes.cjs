@@ -1,7 +1,7 @@
 /** Loaded into the gateway under attack: reports, at a signal, what is new or other in the prototypes of built-in objects. */
 const kinds = [Object, Array, Function, String, URLSearchParams];
 let before;
-// The first signal comes before the attacks: what the program itself added by then is the reference.
+// The first signal comes before the attacks: the program's own additions are the reference.
 process.on('SIGUSR2', () => {
   const now = new Map(
     kinds.flatMap(({ name, prototype }) =>

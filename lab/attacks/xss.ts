@@ -9,7 +9,7 @@ import type { AttackResult } from './requests';
 import { createHash } from 'node:crypto';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-// Parses a page as a browser does, and lists everything that could run in it and is not the site's own.
+// Parses a page as a browser does, and lists everything executable that is not the site's own.
 
 const ADDRESSES =
   'href src action formaction poster data xlink:href background cite ping srcset codebase manifest'.split(' ');
@@ -26,7 +26,7 @@ function isUnsafe(element: Element, name: string, value: string): boolean {
   return !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
 }
 
-/** Scripts are files of the site with a hash, data, or what the policy names by its hash, as it does styles. */
+/** The site's own scripts are files with a hash, data, or in the policy by their hash; so are styles. */
 function isOwn(element: Element, policy: string): boolean {
   const type = element.getAttribute('type');
   if (element.hasAttribute('src'))

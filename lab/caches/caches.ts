@@ -1,6 +1,5 @@
 /**
- * `npm run lab -- caches`: pages in shared caches in front of the site: shared, replaced after a change of versions or content,
- * and sent while the site is down.
+ * `npm run lab -- caches`: pages in shared caches: shared, replaced after changes of versions or content, sent in an outage.
  */
 import pg from 'pg';
 import { expect as expectNow } from '../../e2e/support/playwright';
@@ -35,7 +34,7 @@ async function stepsOf(lab: Lab, name: Name, database: pg.Client): Promise<Steps
     await answer.text();
     return answer.headers.get('x-cache');
   };
-  /** Whether it is stored once somebody has opened it. */
+  /** Whether the first request stores it. */
   const isHit = async (path: string, cookie = ''): Promise<boolean> =>
     (await stateOf(path, cookie)) === 'hit' || (await stateOf(path, cookie)) === 'hit';
   const shown = async (): Promise<string | undefined> => versionsIn(await read('/'))[REMOTE];

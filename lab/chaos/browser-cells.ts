@@ -1,4 +1,4 @@
-/** One remote's scripts fail in the browser, one way after the other, on a page that the server rendered well. */
+/** One remote's scripts fail in the browser, one way after the other, on a well rendered page. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Browser, Page } from '../../e2e/support/playwright';
 import { newVisitor } from '../support/browser';
@@ -17,7 +17,7 @@ import {
 
 const THEME_BUTTON = 'Changer de thème, clair ou sombre';
 const ERROR_TITLE = 'Un problème est survenu';
-/** Faults of what the entry loads, while the entry itself is good. */
+/** Faults of chunks under a good entry. */
 const OF_CHUNKS = ['cut in the middle', 'one byte changed'];
 
 /** Path of a remote's page that header or footer link to. */

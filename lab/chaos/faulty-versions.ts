@@ -1,4 +1,4 @@
-/** Versions with a fault: the store or a cache has something else than was published, or what was published is bad. */
+/** Versions with a fault: in the store, in a cache, or published. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
@@ -39,7 +39,7 @@ const publishedFaults: Readonly<Record<string, (text: string, container: string)
 
 export const FAULTS = [...Object.keys(hostFaults), ...Object.keys(publishedFaults)];
 export const isHostFault = (fault: string): boolean => Object.hasOwn(hostFaults, fault);
-/** As part of the name of a version and of its container, which is a variable. */
+/** Part of the name of a version and of its container, a variable. */
 export const slugOf = (fault: string): string => fault.replaceAll(' ', '_');
 
 /** @throws {Error} for a fault of another kind */
@@ -69,7 +69,7 @@ export async function startFaultHost(lab: Lab) {
       const entry = entries.get(`${remote}@${version}`);
       if (entry) await store(registry, entry.integrity, entry.body);
     },
-    /** Writes a version into the registry as if the gate had let it pass, and makes it the default version. */
+    /** Writes a version into the registry without the gate, and makes it the default version. */
     async publish(
       registry: pg.Client,
       remote: RemoteName,

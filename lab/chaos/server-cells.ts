@@ -9,7 +9,7 @@ import { until } from '../support/until';
 import { FAULTS, isHostFault, slugOf, UNVERIFIED, type FaultHost } from './faulty-versions';
 
 const COUNTERS = ['vipp_remote_load_errors_total', 'vipp_render_errors_total'];
-/** Pages that show more than the first one of their remote: short, a list, forms. */
+/** Pages with more than the first one of their remote: short, a list, forms. */
 const CHOSEN: Readonly<Partial<Record<RemoteName, string>>> = {
   'mf-content': '/mentionslegales',
   'mf-recruitment': '/recrutements/candidature',

@@ -38,7 +38,7 @@ export type Window = {
 
 export type Browser = { openWindow: (cookies: Cookies) => Promise<Window>; close: () => Promise<void> };
 
-/** A function of this text, for a library that sends functions as their text. */
+/** A function of this text: the library sends functions as their text. */
 const toFunction = (source: string): ((...args: unknown[]) => unknown) =>
   new Function('...args', `return (${source})(...args)`) as (...args: unknown[]) => unknown;
 
@@ -75,7 +75,7 @@ async function launchFirefox(site: string): Promise<Browser> {
   return { openWindow, close: () => browser.close() };
 }
 
-/** Key of the session storage under which a page of WebKit lists its faults, once it has loaded: its protocol reports none. */
+/** Key of the session storage where a page of WebKit lists its faults: the protocol reports none. */
 const FAULTS = 'engine-faults';
 
 const recordFaults = `(key) => {

@@ -1,10 +1,10 @@
-/** A page of the site in any of the engines, as a visitor uses it: each step waits until the page is ready for it. */
+/** A page of the site in any of the engines, used as by a visitor: each step waits for the page. */
 import type { Size, Window } from './drivers';
 
 const DEADLINE_MS = 60_000;
 const POLL_MS = 25;
 
-/** Roles that journeys look for, as assistive technologies name them. */
+/** Roles in journeys, as assistive technologies name them. */
 type Role = 'button' | 'checkbox' | 'dialog' | 'field' | 'link' | 'radio' | 'tab';
 
 /** What a visitor acts on: by role and accessible name, or by selector; `within` narrows it to a part of the page. */
@@ -44,7 +44,7 @@ function findElement(target: Target): HTMLElement | null {
   return found[0] ?? null;
 }
 
-/** Runs in the page: the centre of an element that a press there would reach, and nothing while it cannot be pressed. */
+/** Runs in the page: the centre of an element, or nothing while it cannot be pressed. */
 function placeToPress(element: HTMLElement | null): string {
   if (!element || element.matches(':disabled')) return '';
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -90,7 +90,7 @@ export function createEnginePage(window: Window) {
   }
   const waitFor = <Values extends readonly unknown[], Result>(what: InPage<Values, Result>, ...values: Values) =>
     until(`${what} ${JSON.stringify(values)}`, () => evaluate(what, ...values));
-  /** Repeats something with an element, null while there is none, until its result is not empty. */
+  /** Repeats a step with an element, null when missing, until its result is not empty. */
   const on = <Result>(target: Target, what: (element: HTMLElement | null, value: string) => Result, value = '') =>
     until(
       `${what} ${JSON.stringify(target)} ${value}`,

@@ -1,5 +1,5 @@
 /**
- * `npm run lab -- engines`: what visitors do, in Firefox and WebKit, one engine after the other; the browser tests do it in
+ * `npm run lab -- engines`: journeys of visitors in Firefox and WebKit, one engine after the other; the browser tests do it in
  * Chromium.
  */
 import startWholeSite from 'tooling/testing/start-site-for-tests';
@@ -30,7 +30,7 @@ const READING_MS = 2_100;
 
 const button = (name: string, within: string) => ({ role: 'button', name, within }) as const;
 
-/** Lists come first: what they answer decides what else is asked. Dates are picked, as pickers differ. */
+/** Lists come first, because their answers decide on further questions. Dates are picked, as pickers differ. */
 async function answer(visit: EnginePage, within: string, { typed, chosen = {}, ticked = [] }: FormAnswers) {
   for (const [name, text] of Object.entries(chosen)) await visit.setValue({ role: 'field', name, within }, text);
   for (const name of ticked) await visit.press({ role: name.startsWith('Je ') ? 'checkbox' : 'radio', name, within });

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- faults`: full disks, missing and silent databases, and killed processes, on the built site. It reports what
- * visitors see, and checks that the site comes back without a lost or repeated form (docs/faults.md).
+ * `npm run lab -- faults`: full disks, missing and silent databases, and killed processes, on the built site. It reports the
+ * errors of visitors, and checks that the site comes back without a lost or repeated form (docs/faults.md).
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const must = async (holds: () => boolean | Promise<boolean>, what: string): Prom
   if (!(await until(holds, BACK_MS))) throw new Error(`${what} did not happen`);
 };
 
-/** A database writes for a while into the space that it has reserved: what it acknowledges then is stored. */
+/** A database writes for a while into its reserved space; these forms count as stored. */
 async function fillUntilRefused(disk: SmallDisk, { events }: RunningVisits): Promise<void> {
   const start = performance.now();
   disk.fill();

@@ -1,4 +1,4 @@
-/** The built site as `npm start` runs it, whose processes a fault can be given to. */
+/** The built site as `npm start` runs it, with faults for its processes. */
 import path from 'node:path';
 import { freePort } from 'tooling/run/free-port';
 import { npmStart } from 'tooling/testing/npm-start';
@@ -21,7 +21,7 @@ export async function startFaultySite(lab: Lab, name: string, options: Options =
     DATA_DIR: dataDir,
     SUBMISSION_LIMIT: '1000000',
     LOG_LEVEL: 'error',
-    // Each of these starts would render what the one before has rendered.
+    // Each of these starts would render the pages once more.
     SHELL_CHECK: 'off',
     ...settings,
   };

@@ -9,9 +9,9 @@ import { readPages, sendForms, startVisits, type RunningVisits, type VisitEvent 
 
 const program = path.resolve(import.meta.dirname, '../../backend/dist/site-command.cjs');
 const PAGES = ['/', '/rse', '/contact', '/recrutements', '/actualite'];
-/** Forms that are accepted before the fault, and after it. */
+/** Forms accepted before the fault, and after it. */
 const FORMS_AROUND = 3;
-/** Longer than anything takes on a busy machine: the figure says how long it was. */
+/** Longer than any step on a busy machine: the figure has the real time. */
 export const BACK_MS = 240_000;
 
 export type Fault = {
@@ -25,7 +25,7 @@ export type Fault = {
   by: string;
 };
 
-/** Addresses in the forms that a site has stored, as its operators read them. */
+/** Addresses in the stored forms, read as operators do. */
 export async function storedAddresses(env: Readonly<Record<string, string>>): Promise<string[]> {
   const addresses: string[] = [];
   for (const collection of ['contacts', 'newsletter']) {
@@ -58,7 +58,7 @@ function count(events: readonly VisitEvent[]): string {
 const isBad = ({ result }: VisitEvent): boolean => result !== 'ok';
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
-/** @returns ms from `since` until the last bad answer, once some pages and forms were good after it */
+/** @returns ms from `since` until the last bad answer before some good pages and forms */
 async function untilBack({ events }: RunningVisits, since: number): Promise<number | undefined> {
   let last = since;
   const isBack = await until(() => {
@@ -84,7 +84,7 @@ export async function observe(lab: Lab, { url, stored }: ObservedSite, { make, b
   const faults: string[] = [];
   try {
     const good = (kind: string): number => visits.events.filter((one) => one.kind === kind && !isBad(one)).length;
-    // Content that the gateway has read once it goes on to have.
+    // By then the gateway has the content of all pages cached.
     const isUsed = (): boolean => good('form') >= FORMS_AROUND && good('page') >= PAGES.length;
     if (!(await until(isUsed, BACK_MS))) faults.push(`before the fault: ${count(visits.events)}`);
     const began = performance.now();

@@ -34,7 +34,7 @@ export async function startPostgres(lab: Lab, disk?: SmallDisk) {
   const start = () => run('pg_ctl', '-w', '-t', '120', '-l', path.join(folder, 'log'), '-o', options, 'start');
   /** As the loss of its machine does. */
   const kill = (): Promise<void> => killWithChildren(pid());
-  // Segments of the log that are as small as they can be, for a small disk.
+  // The smallest segments of the log, for a small disk.
   const segments = disk ? ['--wal-segsize=1'] : [];
   await run('initdb', '-U', 'vipp', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8', ...segments);
   await start();

@@ -35,7 +35,7 @@ export async function startSmallDisk(
     seen,
     /** Command that runs another one with this disk. */
     through: ['nsenter', '--target', String(holder.pid), '--mount', '--'],
-    /** Until the disk is full, which is an error of dd. */
+    /** dd ends with an error: the disk is full. */
     fill: () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k', 'status=none'], { stdio: 'ignore' }),
     free: () => rmSync(filler, { force: true }),
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- guests`: a remote that Vite builds without our preset (docs/contracts/guest-remotes.md) is
- * published, rendered on the server, hydrated, verified and rolled back as any other version.
+ * `npm run lab -- guests`: a remote built by Vite without our preset (docs/contracts/guest-remotes.md) is published, rendered
+ * on the server, hydrated, verified and rolled back as any other version.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';

@@ -8,7 +8,7 @@ const MODULES = ['article-page', 'news-list-page', 'study-list-page', 'study-pag
 
 const fromHost = (requiredVersion) => ({ import: false, singleton: true, strictVersion: true, requiredVersion });
 
-/** What the site provides, as `GET /federation/api/contract.json` lists it. */
+/** The site's shared modules, as in `GET /federation/api/contract.json`. */
 const sharedModules = {
   react: fromHost('^19.3.1'),
   'react/jsx-runtime': fromHost('^19.3.1'),

@@ -9,10 +9,10 @@ import { defineCheck, type Row } from '../support/check';
 const CONNECTIONS = 20;
 /** One page of each kind: with pictures and numbers, a list, a text. */
 const PAGES = ['/', '/actualite', '/mentionslegales'];
-/** Query that makes every request unique, so that its page is rendered. */
+/** A unique query for every request: its page must be rendered. */
 const EACH_NEW = '?visite=[<id>]';
 
-/** autocannon would decode every body as UTF-8, which for a compressed one takes longer than the answer. */
+/** autocannon would decode every body as UTF-8; for a compressed one that is slower than the answer. */
 function ignoreBodies(client: autocannon.Client): void {
   Object(client).pipelinedRequests.addBody = () => undefined;
 }

@@ -9,7 +9,7 @@ import { procFile } from '../support/processes';
 import { until } from '../support/until';
 
 const PAGE = path.resolve(import.meta.dirname, '../../docs/running-in-production.md');
-/** Blocks that this machine cannot run, or that were run before. */
+/** Blocks that cannot run on this machine, or already ran. */
 const ELSEWHERE = ['build', 'install', 'systemd', 'compose', 'kubernetes', 'small'];
 const PORTS = ['HTTPS', 'CACHE', 'PRIMARY', 'STANDBY', 'PROMETHEUS'].map((name) => `${name}_PORT`);
 const PARTS = ['GATEWAY_1', 'GATEWAY_2', 'BACKEND_1', 'BACKEND_2'];
@@ -44,7 +44,7 @@ function makeCertificate(folder: string): { CERTIFICATE: string; CERTIFICATE_KEY
   return { CERTIFICATE, CERTIFICATE_KEY };
 }
 
-/** Running processes that name the folder in their command or in their variables: what started them has ended. */
+/** Running processes with the folder in their command or variables: their parents have ended. */
 const processesOf = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
@@ -71,7 +71,7 @@ export function createMachine(tar: string) {
   const [site, cron] = [path.join(folder, 'site'), path.join(folder, 'cron')];
   mkdirSync(cron);
   const files = makeCertificate(folder);
-  // Below the range of which systems give ports to connections: some are first used after minutes.
+  // Below the range of ports for outgoing connections: those are taken at any moment.
   const first = 20_000 + 10 * Math.floor(Math.random() * 1_000);
   const ports = Object.fromEntries([...PORTS, ...PARTS].map((name, index) => [name, first + index]));
   const url = `https://127.0.0.1:${ports['HTTPS_PORT']}`;
@@ -81,7 +81,7 @@ export function createMachine(tar: string) {
     ...{ ...files, SCRAPE_INTERVAL: '1s' },
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   };
-  // One shell, so that what a block defines is there for the next one. A command that fails ends it: no step may fail.
+  // One shell: a block may define names for the next one. A command that fails ends it: no step may fail.
   const bash = spawn('bash', ['-eu', '-o', 'pipefail'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   bash.stdin.write('exec 2>&1\n');
   let output = '';
@@ -96,7 +96,7 @@ export function createMachine(tar: string) {
     if ((await until(isOver, 900_000)) && bash.exitCode === null) return;
     throw new UserError(`« ${heading} » failed (exit code ${bash.exitCode})`, `${commands}\n${output.slice(-4_000)}`);
   };
-  /** The end of what each service has logged, for a failure. */
+  /** The last log lines of each service, for a failure. */
   const logs = (): string => execFileSync('sh', ['-c', `tail -n 5 '${site}'/log/*.log '${site}'/db/*.log`]).toString();
   /** @returns whether all processes ended after the signal */
   const remove = async (): Promise<boolean> => {

@@ -23,7 +23,7 @@ const DIST = path.resolve(import.meta.dirname, '../../dist');
 const REMOTE = 'mf-content';
 /** For what happens sooner on any machine. */
 const SOON_MS = 180_000;
-/** `before` runs with the site as the part before has left it, `after` once all blocks of the part have run. */
+/** `before` runs after the part before, `after` after all blocks of the part. */
 type Check = { before?: () => Promise<void>; after?: () => Promise<void> };
 
 async function withDatabase<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
@@ -125,7 +125,7 @@ function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
           until(() => running.forms().filter(({ isAcknowledged }) => isAcknowledged).length >= count, SOON_MS);
         await sentAfter(3);
         const pid = readFileSync(path.join(site, 'run/gateway-1.pid'), 'utf8').trim();
-        // With all its processes, as a machine that loses its power does.
+        // With all its processes, as a power loss does.
         process.kill(-Number(execFileSync('ps', ['-o', 'pgid=', '-p', pid], { encoding: 'utf8' })), 'SIGKILL');
         await sentAfter(running.forms().length + 4);
         await endVisits('gateway 1 is killed', running);

@@ -10,7 +10,7 @@ const COPIED = ['server.js', 'package.json', 'server', 'shell', 'backend', REMOT
 
 type Journal = { entries: { idx: number; when: number; tag: string }[] };
 
-/** It expands, so that the version before works beside it. */
+/** It expands: the version before works beside it. */
 function addMigration(folder: string): void {
   const file = path.join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal;

@@ -135,7 +135,7 @@ async function run(lab: Lab, changes: number, texts: number): Promise<void> {
   site.isOver = true;
   await Promise.all(readers);
   const before = await counts(database);
-  // As if all of it was a year ago: the next start removes what is neither live nor the target of a rollback.
+  // All of it a year ago: the next start removes versions that are neither live nor the target of a rollback.
   await database.query(
     `update federation_remotes set revision = revision + 1, document = regexp_replace(document::text, '("usedUntil":")\\d{4}', '\\12020', 'g')::json`,
   );

@@ -10,7 +10,7 @@ import { until } from './until';
 const DOCS = path.resolve(import.meta.dirname, '../../docs/caches');
 /** Varnish compiles its configuration first, on a machine that may be busy. */
 const START_MS = 120_000;
-/** Folders that Debian's nginx has below /var/lib, which only root may write to. */
+/** Folders of Debian's nginx below /var/lib, writable for root only. */
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 async function start(lab: Lab, port: number, program: string, args: readonly string[]): Promise<string> {
@@ -59,7 +59,7 @@ export async function startNginx(lab: Lab, site: string): Promise<string> {
       .replace('http {', `http { ${temporary(own)}`),
   );
   mkdirSync(path.join(folder, 'pages'));
-  // Its workers are root as well, if it is: the temporary folder is for its owner alone.
+  // Workers of root's nginx run as root: the temporary folder is for its owner alone.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const settings = `${user} daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`;
   return start(lab, port, 'nginx', ['-p', folder, '-c', file, '-g', settings]);

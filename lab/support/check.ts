@@ -58,7 +58,7 @@ export class Lab {
     mkdirSync(folder, { recursive: true, mode: 0o755 });
   }
 
-  /** Stops something after the run, before what was started earlier. */
+  /** Stops something after the run, the last one first. */
   defer(stop: () => unknown): void {
     this.#stops.unshift(stop);
   }
@@ -67,7 +67,7 @@ export class Lab {
     for (const stop of this.#stops) await stop();
   }
 
-  /** A part of the check with a folder and programs of its own, which are stopped after it. */
+  /** A part of the check with a folder and programs of its own, stopped at its end. */
   async part(name: string, run: (part: Lab) => Promise<unknown>): Promise<void> {
     console.log(name);
     const part = new Lab(path.join(this.folder, name), this.rows);
@@ -103,7 +103,7 @@ export class Lab {
     return (this.#backend ??= start());
   }
 
-  /** @param name of its folder; `backendUrl`: another content service than that of the check */
+  /** @param name of its folder; `backendUrl`: another content service than the check's */
   async gateway(name: string, options: { env?: NodeJS.ProcessEnv; backendUrl?: string } = {}): Promise<TestProgram> {
     const backendUrl = options.backendUrl ?? (await this.backend()).url;
     const place = { packages: await this.build(), folder: path.join(this.folder, name) };

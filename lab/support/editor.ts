@@ -1,4 +1,4 @@
-/** An editor of texts, who calls the content service as the editor of the workshop does. */
+/** An editor of texts, with the workshop's calls of the content service. */
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { EDITOR_PATH, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { type TestProgram, testTokens } from 'tooling/testing/test-site';

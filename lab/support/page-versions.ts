@@ -5,7 +5,7 @@ const stateSchema = z.object({
   releases: z.record(z.string(), z.object({ version: z.string() })),
 });
 
-/** Version that the state of a page names, by remote: that of the page's own; none of a page without state. */
+/** Versions in the state of a page, by remote: of the page itself; none of a page without state. */
 export function versionsIn(html: string): Record<string, string> {
   const state = /<script[^>]*id="vipp-page-state"[^>]*>([^]*?)<\/script>/.exec(html)?.[1];
   if (state === undefined) return {};

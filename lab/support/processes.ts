@@ -28,10 +28,10 @@ function kill(pid: number): void {
 }
 
 /**
- * Kills a process and those that it has started at once, as the loss of its machine does.
+ * Kills a process and its children at once, as a power loss does.
  *
  * @returns once their numbers are free: PostgreSQL does not start while the one of its predecessor is taken
- * @throws {Error} where one is still taken after ten seconds
+ * @throws {Error} for one that still runs after ten seconds
  */
 export async function killWithChildren(pid: number): Promise<void> {
   const all = [pid, ...childrenOf(pid)];

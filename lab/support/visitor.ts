@@ -83,7 +83,7 @@ export function createVisitor(site: string, options: VisitorOptions = {}) {
     return sent;
   };
 
-  /** Tries again, as people do, until it is acknowledged or the patience ends. */
+  /** Tries again, as people do, until the acknowledgement or the end of patience. */
   async function acknowledged(sent: SentForm, send: () => Promise<void>): Promise<SentForm> {
     const end = performance.now() + patienceMs;
     for (;;) {

@@ -1,4 +1,4 @@
-/** Visitors who open pages and send forms, one after the other, until they are stopped: the traffic beneath a fault or a measurement. */
+/** Visitors who open pages and send forms, one after the other: the traffic beneath a fault or a measurement. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { createVisitor, type SentForm, type Visitor, type VisitorOptions } from './visitor';
@@ -14,9 +14,9 @@ export type VisitEvent = { kind: Crowd['kind']; begun: number; ms: number; resul
 export type RunningVisits = {
   events: readonly VisitEvent[];
   forms: () => SentForm[];
-  /** What went otherwise than it should, in words. */
+  /** Unexpected results, in words. */
   failures: () => string[];
-  /** Ends once what was begun is answered. */
+  /** Ends after the answers to open requests. */
   stop: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** What visitors do on a phone: each begins on its page, and ends once the result of its last step is shown. */
+/** Actions of visitors on a phone: each begins on its page, and ends at its visible result. */
 import { STUDY } from '../../e2e/support/site-pages';
 
 /** The pressed element, the text typed into it, and an element that is then shown; puppeteer's selectors. */

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- web`: every route under Lighthouse's mobile preset, and the Interaction to Next Paint of what visitors do on a
- * phone four times slower than this machine. The median of several runs counts.
+ * `npm run lab -- web`: every route under Lighthouse's mobile preset, and the Interaction to Next Paint of actions on a phone
+ * four times slower than this machine. The median of several runs counts.
  */
 import { navigation, startTimespan, type Flags, type Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
