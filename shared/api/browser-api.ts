@@ -10,7 +10,7 @@ import { IDEMPOTENCY_HEADER, submissionOutcomeSchema, type SubmissionOutcome } f
 
 /** Lifetime of a cached answer: a prefetched page opens without another request. */
 const FRESH_MS = 30_000;
-/** The same for the application form, of which another version is seen at once. */
+/** The same for the application form: another version must show at once. */
 const FORM_FRESH_MS = 500;
 const TIMEOUT_MS = 10_000;
 
@@ -59,7 +59,7 @@ function createMemo(now: () => number) {
 
 type BrowserApiOptions = {
   now?: () => number;
-  /** Origin of the gateway that answers, as `https://www.example.com`; the page's own when absent. */
+  /** Origin of the answering gateway, as `https://www.example.com`; the page's own when absent. */
   origin?: string;
 };
 

@@ -28,7 +28,7 @@ const FAILURES: Readonly<Record<number, WorkshopFailure['failure']>> = {
 const UNREACHABLE =
   'Le site ne répond pas. Vérifiez votre connexion\u202F: ce que vous avez saisi reste sur cette page.';
 
-/** Called when a session has ended, so that the page asks to sign in again. */
+/** Called at the end of a session: the page asks to sign in again. */
 const listeners = new Set<() => void>();
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { imageDetailsSchema } from './image-details';
 import { ETUDE_THEMES } from './paths';
 
-/** A whole number, which some backends write as text: `"4"`. */
+/** A whole number; some backends write it as text: `"4"`. */
 const integer = z.union([
   z.int(),
   z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,15}$/)), z.transform<string, number>(Number)),
@@ -21,7 +21,7 @@ export const contentPageSchema = z.array(contentEntrySchema);
 
 export const categorySchema = z.object({ id: integer, name: z.string() });
 
-/** What the backend knows of the image at `image`: width and height in CSS pixels, and what editors say of it. */
+/** The image at `image`: width and height in CSS pixels, and details by editors. */
 const aboutImage = {
   image_width: z.optional(integer),
   image_height: z.optional(integer),

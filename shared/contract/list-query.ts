@@ -1,6 +1,5 @@
 /**
- * Query strings of the two lists, the same for the page and for its data call. Invalid values count as absent, because
- * visitors type and share addresses.
+ * Query strings of the two lists, for the page and its data call. Invalid values count as absent: visitors type addresses.
  */
 import { ETUDE_THEMES, type EtudeTheme } from './paths';
 import { cleanText } from './typed-text';

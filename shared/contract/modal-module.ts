@@ -1,4 +1,4 @@
-/** The interface of a modal, which a remote exposes as `modal` and the shell mounts over every page. */
+/** The interface of a modal: a remote exposes it as `modal`, and the shell mounts it over every page. */
 import type { SiteApi } from './site-api';
 
 export type ModalModule = {

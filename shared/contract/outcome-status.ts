@@ -22,7 +22,7 @@ export function outcomeStatus(answer: unknown): number {
   return Object.entries(OUTCOME_STATUS).find(([known]) => known === kind)?.[1] ?? 200;
 }
 
-/** The header `retry-after`: after how many seconds a form may be sent or a page be requested again. */
+/** The header `retry-after`: seconds until a form may be sent or a page requested again. */
 export const retryHeaders = (seconds: number | undefined): Record<string, string> =>
   seconds === undefined ? {} : { 'retry-after': String(seconds) };
 

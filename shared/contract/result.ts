@@ -1,7 +1,7 @@
 /** Result of a loader: its data, or an expected failure as a value. */
 export type Failure = 'unavailable' | 'not-found';
 
-/** HTTP status of a page that explains itself why it is empty. */
+/** HTTP status of an empty page with an explanation. */
 export type EmptyPageStatus = 404 | 410 | 429 | 503;
 
 /** `retryAfterSeconds` of a page with status 429. */

@@ -24,7 +24,7 @@ export type SiteApi = {
   applicationForm: (version?: number) => Promise<Result<ApplicationForm>>;
   /** The positions of the current version, with all of their openings. */
   positions: () => Promise<Result<readonly Position[]>>;
-  /** Whether the content service gives codes and links with which visitors follow their reports and applications. */
+  /** Whether the content service gives visitors codes and links to follow their reports and applications. */
   hasFollowUp: () => Promise<Result<boolean>>;
   /** Whether the content service takes reports: it has keys of referents to encrypt them for. */
   takesReports: () => Promise<Result<boolean>>;

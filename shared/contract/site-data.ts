@@ -1,6 +1,6 @@
 /**
- * Answers of the gateway to pages: content that is sanitised and parsed once per content version. Loaders read it
- * through `SiteApi`, on the server and in the browser.
+ * Answers of the gateway to pages: content, sanitised and parsed once per content version. Loaders read it through `SiteApi`,
+ * on the server and in the browser.
  */
 import * as z from 'zod/mini';
 import { imageFocusSchema } from './image-details';
@@ -36,7 +36,7 @@ export const linkSchema = z.object({
 export const itemSchema = z.object({
   /** Sanitised HTML of the item without its figure and link. */
   html: z.string(),
-  /** The `<strong>`, `<h3>` or `<h4>` that opens the item, as plain text, or empty; not in `html`. */
+  /** The opening `<strong>`, `<h3>` or `<h4>` of the item, as plain text, or empty; not in `html`. */
   title: z.string(),
   figure: z.nullable(figureSchema),
   link: z.nullable(linkSchema),

@@ -65,7 +65,7 @@ function missingIn(group: 'editor' | 'host' | 'sisterSite', facts: SiteFacts): s
     .map((name) => `${group}.${name}`);
 }
 
-/** Names of the facts that are not filled in, such as `host.phone`; one way to ask about personal data is enough. */
+/** Names of missing facts, such as `host.phone`; one way to ask about personal data is enough. */
 export const missingFacts = (facts: SiteFacts): string[] => {
   const { dataProtection = {}, telephones = {}, publicationDirector } = facts;
   const { address, phone, email: mailbox } = dataProtection;

@@ -1,12 +1,12 @@
 /**
- * Answers of the content service to forms (requirement 7.3); the payload of each form is in `forms/`. Every submission
- * has an idempotency key: when it is repeated with the same key, it is stored once and answered in the same way.
+ * Answers of the content service to forms (requirement 7.3); the payload of each form is in `forms/`. An idempotency key stores
+ * a repeated submission once, with the same answer.
  */
 import * as z from 'zod/mini';
 
 /** Header for the key, a UUID created with the form. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
-/** Smaller than `z.uuid` in browsers, which need no more. */
+/** Smaller than `z.uuid` in browsers. */
 export const uuid = () => z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i));
 export const idempotencyKeySchema = uuid();
 
@@ -16,7 +16,7 @@ export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 /** Body of an answer to a contact message, a study request or a subscription: who gets a mail about it. */
 export const acknowledgementSchema = z.object({
-  /** The visitor, while the address has not had its mails of the day: the same for all, because others may have used the address. */
+  /** The visitor, within the address's daily limit of mails. Others may have used the address, so all get the same answer. */
   acknowledged: z.boolean(),
   /** Those who answer the message. */
   notified: z.optional(z.boolean()),
@@ -27,7 +27,7 @@ export const submissionOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('accepted'),
     message: z.optional(z.string()),
-    /** The whole body, for calls whose answer has data, such as a receipt code or an e-mail address. */
+    /** The whole body, for calls with data in their answer, such as a receipt code or an e-mail address. */
     body: z.optional(z.unknown()),
   }),
   z.object({ kind: z.literal('refused'), errors: fieldErrorsSchema, message: z.optional(z.string()) }),

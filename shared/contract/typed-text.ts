@@ -1,6 +1,6 @@
 /** Removes from typed and pasted texts invisible characters, in the browser, the gateway and the content service alike. */
 
-/** Control characters and lone surrogates, which PostgreSQL cannot store, and marks without width that copying adds. */
+/** Control characters and lone surrogates, refused by PostgreSQL, and marks without width, added by copying. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cs}]|[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 /** Without a width (Default_Ignorable_Code_Point): parts of emoji in a message, but of no name, number or address. */
 const IGNORABLE = /\p{DI}/gu;
@@ -57,7 +57,7 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 const MAX_LOCAL_PART = 64;
 
-/** Whether a mail can be sent to a cleaned address; more signs are allowed before the @ than `z.email()` knows. */
+/** Whether a mail can be sent to a cleaned address; more signs are allowed before the @ than in `z.email()`. */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
   return at > 0 && at <= MAX_LOCAL_PART && LOCAL_PART.test(address.slice(0, at)) && DOMAIN.test(address.slice(at + 1));

@@ -3,7 +3,7 @@ import { armor, Decrypter, Encrypter, identityToRecipient } from 'age-encryption
 
 const IDENTITY = /^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/;
 
-/** The secret keys in the text of a file as age-keygen writes it: one in a line, comments after `#`. */
+/** The secret keys in a file of age-keygen: one in a line, comments after `#`. */
 export const identitiesIn = (file: string): string[] =>
   file
     .split('\n')

@@ -25,7 +25,7 @@ const LETTER = 1;
 const SYMBOL = 0.5;
 const MIN_STRENGTH = 5;
 
-/** Characters that are rated, which limits the time: a password is strong when its beginning is. */
+/** Number of rated characters, to limit the time: a strong beginning is enough. */
 const RATED_LENGTH = 100;
 
 const MIN_WORD_LENGTH = 4;
@@ -65,7 +65,7 @@ const withLetters = (text: string): string =>
 /** Reduces `abcabc` to `abc`. */
 const withoutRepetition = (text: string): string => /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
 
-/** Parts of the e-mail address, without short ones such as `fr`, which occur in many words. */
+/** Parts of the e-mail address, without short ones such as `fr`: they occur in many words. */
 const partsOf = (email: string): string[] =>
   [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= MIN_WORD_LENGTH);
 
@@ -94,7 +94,7 @@ function leastStrength(text: string, own: readonly string[]): number {
 /**
  * Checks whether a password is easy to guess.
  *
- * @param email address of the account, whose parts count as common
+ * @param email address of the account; its parts count as common
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);

@@ -5,7 +5,7 @@
 
 /** Name of the cookie and of the local storage key, which contain the same value, refusals included. */
 export const CONSENT_KEY = 'its_cookies';
-/** Local storage key of the start of the last visit, in milliseconds since 1970, as a string. */
+/** Local storage key: start of the last visit, in milliseconds since 1970, as a string. */
 export const LAST_VISIT_KEY = 'lastLoginDate';
 /** Local storage key and cookie of the theme: `'true'` or `'false'`. */
 export const THEME_KEY = 'isDarkmode';
@@ -31,7 +31,7 @@ export function parseTheme(stored: unknown): Theme | null {
 
 export const serializeTheme = (theme: Theme): 'true' | 'false' => (theme === 'dark' ? 'true' : 'false');
 
-/** Requirement 4.2: the choice expires when a visit starts 3 days or more after the last one; not for a malformed date. */
+/** Requirement 4.2: the choice expires at a visit 3 days or more after the last one; not for a malformed date. */
 export function isConsentExpired(lastVisit: unknown, now: number): boolean {
   return typeof lastVisit === 'string' && TIMESTAMP.test(lastVisit) && now - Number(lastVisit) >= RESET_AFTER_MS;
 }

@@ -1,4 +1,4 @@
-/** Parts of content entries. Pages load only the parts that they show, because page data is repeated in the HTML for hydration. */
+/** Parts of content entries. Pages load only the parts that they show: the HTML repeats page data for hydration. */
 import type { PageEntry } from '../contract/site-data';
 
 export type TextPart = Pick<PageEntry, 'name' | 'prose'>;

@@ -18,7 +18,7 @@ export const wellFormedPath = (path: string): string =>
     .join('/');
 
 /**
- * Id of the element that an anchor names. As in browsers, a malformed fragment is an id that is not decoded.
+ * Id of the element that an anchor names. As in browsers, a malformed fragment is an undecoded id.
  *
  * @param hash with its `#`, as in `location.hash`
  */

@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Not `&apos;`, which HTML 4 does not define: feed readers and mail clients may show it as it is.
+  // Not `&apos;`: HTML 4 does not define it, and feed readers and mail clients may show it.
   "'": '&#39;',
 };
 

@@ -6,9 +6,9 @@ export const INVALID_VALUE = 'Cette valeur n’est pas valable.';
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** Groups messages by field, which is the first part of the path because forms are flat. */
+/** Groups messages by field, the first part of the path: forms are flat. */
 function toFieldErrors(issues: readonly Issue[]): FieldErrors {
-  // A map, because the sender chooses the names, and objects inherit names such as `__proto__`.
+  // A map: the sender chooses the names, and objects inherit names such as `__proto__`.
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = String(path[0] ?? '');
@@ -37,7 +37,7 @@ export const UNKNOWN_FIELD =
   'Cette information n’est pas encore prise en charge\u202F: rien n’a été envoyé. Rechargez la page, ou réessayez dans quelques minutes.';
 
 /**
- * As `parseFields`, for what a form sent: a field that the schema does not know is an error too.
+ * As `parseFields`, for a sent form: an unknown field is an error too.
  *
  * @param call `dropped`: fields that may be there and are dropped on purpose
  */

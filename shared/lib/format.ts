@@ -1,6 +1,6 @@
 /** French typography for numbers, sizes and dates. */
 
-/** U+202F, the French space between groups of digits, before units and before `; : ! ?`. */
+/** U+202F, the French narrow space: between groups of digits, before units and before `; : ! ?`. */
 export const NARROW_SPACE = '\u202F';
 
 const UNITS = ['octets', 'ko', 'Mo', 'Go'] as const;
@@ -8,7 +8,7 @@ const UNITS = ['octets', 'ko', 'Mo', 'Go'] as const;
 /**
  * Formats a number in French: `1 500`, `12,5`.
  *
- * Does not use `Intl`, whose group separator differs between Node and browsers, because both must print the same text.
+ * Not with `Intl`: its group separator differs between Node and browsers, and both must print the same text.
  */
 export function formatNumber(value: number, fractionDigits = 0): string {
   const [whole = '0', fraction] = Math.abs(value).toFixed(fractionDigits).split('.');

@@ -8,7 +8,7 @@ import { toPayload } from '../contract/application/payload';
 import { reporterContactSchema } from '../contract/forms/report';
 import { submissionCalls } from '../contract/submission-calls';
 
-/** How zod begins what it says without a message of the project. */
+/** How messages of zod itself begin. */
 const OF_ZOD = /^(Invalid|Too|Unrecognized|Expected|Required)\b/;
 
 const TOKEN = 'abcdefghijklmnopqrstuv';

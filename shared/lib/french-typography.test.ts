@@ -1,6 +1,6 @@
 import { frenchTypography, frenchTypographyHtml } from './french-typography';
 
-/** Shows the narrow no-break space as `~`, so that it is visible. */
+/** Shows the narrow no-break space as `~`. */
 const set = (text: string) => frenchTypography(text).replaceAll('\u202F', '~');
 const setHtml = (html: string) => frenchTypographyHtml(html).replaceAll('\u202F', '~');
 

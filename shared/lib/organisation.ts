@@ -1,9 +1,9 @@
-/** The group as structured data of schema.org, with paths to which the shell prepends the origin. */
+/** The group as structured data of schema.org, with paths; the shell prepends the origin. */
 
 /** `@id` by which the JSON-LD blocks of all pages refer to the same organisation. */
 export const ORGANISATION_ID = '/#organisation';
 
-/** The brand's mark as a square PNG, and the picture that social networks show beside a page without one of its own. */
+/** The brand's mark as a square PNG, and the default picture of pages in social networks. */
 export const LOGO = { path: '/logo.png', size: 512 } as const;
 export const SHARE_IMAGE = { path: '/partage.png', width: 1200, height: 630 } as const;
 

@@ -1,6 +1,5 @@
 /**
- * Parts of a page that are not laid out at first (`[data-part]` in base.css) because they are outside the window; none
- * when the root has `data-whole`.
+ * Parts of a page outside the window, not laid out at first (`[data-part]` in base.css); none when the root has `data-whole`.
  */
 
 const skippedParts = (): Iterable<HTMLElement> =>
@@ -34,7 +33,7 @@ const whenIdle = (then: () => void): (() => void) => {
 let stop = (): void => {};
 
 /**
- * Lays out part after part while the browser is idle, so that the scroll bar, screenshots and tools see the whole page.
+ * Lays out part after part in idle time: the scroll bar, screenshots and tools need the whole page.
  *
  * @returns a function that stops it
  */
@@ -50,7 +49,7 @@ export function layOutWhenIdle(): () => void {
   return () => stop();
 }
 
-/** Skips parts outside the window again, before a change that affects the whole page. */
+/** Skips parts outside the window again, before a change of the whole page. */
 export function skipOffscreen(): void {
   stop();
   layOutInParts();

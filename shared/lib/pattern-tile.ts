@@ -44,7 +44,7 @@ function seededRandom(seed: string): Random {
   };
 }
 
-/** Draws entries at random without repetition until all were drawn, so that none is too frequent. */
+/** Draws entries at random without repetition until all were drawn: none may be too frequent. */
 function bagOf<Entry>(entries: readonly [Entry, ...Entry[]], random: Random): () => Entry {
   let bag: Entry[] = [];
   return () => {
@@ -75,8 +75,8 @@ function rectanglesOf(motif: Motif, index: number): Rectangle[] {
 type MotifPath = { index: number; x: number; y: number; path: string };
 
 /**
- * A motif as a square of its most intricate index, and a path for each other one. Relative, from the first cell, so that a
- * motif is the same text wherever it is: compressed, a page contains it once.
+ * A motif as a square of its most intricate index, and a path for each other one. Relative to the first cell: a motif is the
+ * same text everywhere, so a compressed page contains it once.
  */
 type DrawnMotif = { background: number; paths: MotifPath[] };
 

@@ -1,4 +1,4 @@
-/** Addresses at which the gateway answers stored photographs in the widths that screens need (docs/decisions/0017). */
+/** Addresses of stored photographs in the widths of screens (docs/decisions/0017). */
 import { isStoredFile } from './links';
 
 /**
@@ -10,7 +10,7 @@ export const PHOTOGRAPH_WIDTHS = [360, 720, 1080, 1440, 1920] as const;
 /** Path under which these addresses begin: `/_images/720/backend/public/storage/a.jpg`. */
 export const RESIZED_BASE = '/_images';
 
-/** `sizes` of an image that is as wide as the content of a page: the window without `--space-gutter`, `--width-page` at most. */
+/** `sizes` of an image as wide as the content of a page: the window without `--space-gutter`, `--width-page` at most. */
 export const PAGE_WIDTH_SIZES = '(min-width: 87rem) clamp(80rem, 78vw, 90rem), calc(93.2vw - 0.8rem)';
 
 /** `sizes` of the picture of a `Section`: half of a wide window, all of a narrow one. */
@@ -36,7 +36,7 @@ export function photographSrcSet(src: string, knownWidth = Infinity): string {
   const narrower = PHOTOGRAPH_WIDTHS.filter((width) => width < knownWidth);
   const whole = PHOTOGRAPH_WIDTHS.find((width) => width >= knownWidth);
   const candidates = narrower.map((width) => `${resizedAddress(src, width)} ${width}w`);
-  // The gateway does not enlarge: this file is as wide as the original.
+  // The gateway does not enlarge: the last file has the width of the original.
   if (whole) candidates.push(`${resizedAddress(src, whole)} ${knownWidth}w`);
   return candidates.join(', ');
 }

@@ -1,6 +1,6 @@
 /** Keyword search without regard to case, accents and typography. */
 
-/** Characters other than accents that keyboards and typesetters write differently, by the character they fold to. */
+/** Characters other than accents with several spellings, by the character they fold to. */
 const SAME: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

@@ -6,7 +6,7 @@ type PolicyFactory = {
 
 declare global {
   interface Window {
-    /** Stored globally, because remotes bundle copies of this module and a policy name can be created only once. */
+    /** Global: remotes bundle copies of this module, and the name of a policy can be created only once. */
     vippContentPolicy?: Policy;
   }
 }

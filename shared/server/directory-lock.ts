@@ -1,9 +1,9 @@
 /**
- * Exclusive lock of a folder, because two processes that write to one embedded database or journal lose data silently.
+ * Exclusive lock of a folder: two processes that write to one embedded database or journal lose data silently.
  *
- * Each candidate listens on its own socket in `<folder>/lock`, then checks for other live sockets there, and withdraws if
- * there is one. Of two candidates at least one sees the other, because both listen before they check. The socket of a killed
- * process refuses connections, even if its process id is used again. Containers with the same folder see each other's sockets.
+ * Each candidate listens on its own socket in `<folder>/lock`, then checks for other live sockets there, and withdraws if there
+ * is one. Both listen before they check, so one of two candidates sees the other. The socket of a killed process refuses
+ * connections, even if its process id is used again. Containers with the same folder see each other's sockets.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -15,11 +15,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type DirectoryLock = { release: () => Promise<void> };
 
-/** Sockets get this suffix once they listen, so one that refuses connections belongs to a dead process. */
+/** Sockets get this suffix after they listen: one that refuses connections belongs to a dead process. */
 const SOCKET = '.sock';
 /** Marks the socket of the process that holds the lock; others only try to get it. */
 const HELD = '.held';
-/** Number of attempts, because two processes that start at the same time may both withdraw. */
+/** Number of attempts: two processes that start at the same time may both withdraw. */
 const ATTEMPTS = 6;
 
 /** Socket addresses are limited to 104 bytes on some systems, of which the longest name below a folder takes 42. */

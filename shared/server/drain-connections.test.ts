@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** An answer that is sent once it is released. */
+/** An answer held back until its release. */
 function heldAnswer() {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

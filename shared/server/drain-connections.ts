@@ -1,20 +1,17 @@
-/**
- * The end of an HTTP server without a lost answer. Node alone waits for connections that a proxy keeps open although all is
- * answered.
- */
+/** The end of an HTTP server without a lost answer. Node alone waits for idle connections that a proxy keeps open. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as elapsed } from 'node:timers/promises';
 
-/** For the first request of a connection that was opened before the end. */
+/** For the first request of a connection opened before the end. */
 const ARRIVAL_MS = 500;
 const POLL_MS = 20;
 
 /**
  * Must be called before the server gets requests.
  *
- * @returns what ends the server: it accepts no connection, answers all requests on open connections, closes each with its
- *   answer, and resolves once none is left. Its caller has a deadline.
+ * @returns a function that ends the server: it accepts no connection, answers all requests on open connections, closes each
+ * with its answer, and resolves when all are closed. Its caller has a deadline.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();

@@ -1,10 +1,8 @@
-/** DATA_DIR has personal data and secrets: only the user of the site may read it, whatever wrote there before. */
+/** DATA_DIR has personal data and secrets: only the user of the site may read it. */
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/**
- * Expected errors: a file removed since it was listed, or owned by another user, such as the root of a mounted volume.
- */
+/** Expected errors: a file removed since the listing, or another user's, such as the root of a mounted volume. */
 const NOT_OURS: readonly unknown[] = ['ENOENT', 'EPERM', 'EROFS'];
 
 async function restrict(file: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 10;
 const QUALITY = 80;
-/** As WebP looks with `QUALITY`; a third smaller, in two and a half times the time. */
+/** The quality of WebP with `QUALITY`; a third smaller, in two and a half times the time. */
 const AVIF = { quality: 55, effort: 3 };
 
 /** The library reads many formats; these are the ones of photographs in browsers. */
@@ -40,8 +40,8 @@ const isAnimated = (file: Buffer, format: string): boolean =>
 export type PageFormat = 'avif' | 'webp';
 
 /**
- * Reduces an image to a width in pixels; a smaller one keeps its size. Turned as its EXIF orientation says, without
- * metadata: the position where a photograph was taken is personal data.
+ * Reduces an image to a width in pixels; a smaller one keeps its size. Turned by its EXIF orientation, without metadata: the
+ * place of a photograph is personal data.
  *
  * @throws {UnusableImageError} with the reason
  */
@@ -57,7 +57,7 @@ export async function resizePhotograph(file: Buffer, width: number, format: Page
 export const PHOTOGRAPH_FORMATS = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const;
 export type PhotographFormat = (typeof PHOTOGRAPH_FORMATS)[keyof typeof PHOTOGRAPH_FORMATS];
 
-/** More than the widest that pages show, so that later ones may show more. */
+/** Wider than any page shows, for later pages. */
 const STORED_PIXELS = 2_560;
 
 /**

@@ -3,7 +3,7 @@ const refuse = (): never => {
 };
 
 /**
- * The option `schemaController` of fastify for servers that check what they receive by themselves, or set compilers of their
- * own. Where it names none, fastify loads those of JSON Schema for a tenth of a second at each start.
+ * The option `schemaController` of fastify for servers with checks or compilers of their own. Where it names none, fastify
+ * loads those of JSON Schema for a tenth of a second at each start.
  */
 export const noSchemaCompilers = { compilersFactory: { buildValidator: refuse, buildSerializer: refuse } };

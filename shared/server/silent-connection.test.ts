@@ -3,7 +3,7 @@ import { endWhenSilent } from './silent-connection';
 
 const SILENT_MS = 60;
 
-/** A connection whose queries are answered after so many milliseconds. */
+/** A connection with answers after so many milliseconds. */
 function connection(answersAfter: number) {
   const state = { isEnded: false };
   const query = (_text: string, callback?: () => void) => {

@@ -4,8 +4,8 @@ type Query = (...args: never[]) => unknown;
 type Connection = { query: Query; end: () => Promise<void> };
 
 /**
- * Ends a connection of `pg` that has not answered a query within `ms`; the query and those behind it fail. Without it they wait
- * for as long as the system repeats its packets: a quarter of an hour, or for ever behind a proxy that takes them.
+ * Ends a connection of `pg` that has not answered a query within `ms`; the query and those behind it fail. Otherwise they wait
+ * as long as the system repeats its packets: a quarter of an hour, or for ever behind a proxy.
  */
 export function endWhenSilent(connection: Connection, ms: number): void {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
@@ -14,7 +14,7 @@ export function endWhenSilent(connection: Connection, ms: number): void {
     const end = (): void => {
       if (!isAnswered) connection.end().catch(() => undefined);
     };
-    // After a pause of this process, answers that have arrived in the meantime are read first.
+    // After a pause of this process, answers received meanwhile are read first.
     const timer = setTimeout(() => setImmediate(end), ms).unref();
     const answered = (): void => {
       isAnswered = true;

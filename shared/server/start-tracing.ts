@@ -1,10 +1,10 @@
 /** Sends spans to a collector of OpenTelemetry. Its packages are loaded only where one is named. */
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api';
 
-/** Once a minute is enough to find a collector that is down. */
+/** Once a minute is enough to find a dead collector. */
 const ERROR_INTERVAL_MS = 60_000;
 
-/** Given to the exporter, because the gateway removes its settings from the environment, where remotes could read them. */
+/** Given to the exporter: the gateway removes its settings from the environment, because remotes could read them there. */
 export type TracingSettings = {
   /** Base address of the collector. */
   endpoint: string | undefined;

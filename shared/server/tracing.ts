@@ -6,7 +6,7 @@ const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = 
 const tracer = trace.getTracer('vipp');
 
 /**
- * Runs `work` in a span; what it starts becomes a part of that span.
+ * Runs `work` in a span; the spans of its calls become parts of that span.
  *
  * @param attributes never personal data, and no address with a query
  */
@@ -60,7 +60,7 @@ type Done = () => void;
  * Hooks of fastify with one span for each request, to be added before all others.
  *
  * @param routeOf name of the route, from a limited list
- * @param continuesCallers whether requests come from a program of this site, whose spans they continue; visitors cannot choose theirs
+ * @param continuesCallers whether requests continue the spans of their callers, programs of this site and not visitors
  */
 export function requestTracing(routeOf: (request: Request) => string, continuesCallers: boolean) {
   const contexts = new WeakMap<object, otel.Context>();
@@ -79,7 +79,7 @@ export function requestTracing(routeOf: (request: Request) => string, continuesC
       const span = trace.getSpan(inside)?.updateName(`${request.method} ${route}`);
       span?.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
       if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
-      // The log line of the request belongs to the span, which ends after it.
+      // The log line of the request belongs to the span.
       context.with(inside, done);
       span?.end();
     },

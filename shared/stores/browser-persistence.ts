@@ -72,15 +72,15 @@ function restoreConsent({ consent }: SiteStores, now: number): void {
 }
 
 /**
- * Applies the choices stored in this browser to the stores, then saves each change. Call it after hydration, so that the
- * first render equals the server's.
+ * Applies the choices stored in this browser to the stores, then saves each change. Call it after hydration: the first render
+ * must equal the server's.
  *
  * @returns a function that stops saving
  */
 export function attachBrowserPersistence(stores: SiteStores, now = Date.now()): () => void {
   restoreTheme(stores);
   restoreConsent(stores, now);
-  // A page that comes back from the back/forward cache was left before choices on another page.
+  // A page from the back/forward cache may be older than choices on another page.
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     restoreTheme(stores);

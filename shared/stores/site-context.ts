@@ -1,6 +1,6 @@
 /**
- * Access of components to the site's stores. Remotes must share this module with the shell as a singleton, because a
- * second copy has another context without a provider.
+ * Access of components to the site's stores. Remotes must share this module with the shell as a singleton: a second copy has
+ * another context without a provider.
  */
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';

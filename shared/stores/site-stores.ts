@@ -13,9 +13,9 @@ export type ThemeState = {
 };
 
 export type ConsentState = {
-  /** Null before a choice, and until the browser has read which one was made. */
+  /** Null before a choice, and before the browser has read it. */
   choice: Consent | null;
-  /** Whether a choice was made. The server reads no more, so that all who made one get the same page. */
+  /** Whether a choice was made. The server reads nothing else: all with a choice get the same page. */
   isMade: boolean;
   /** True while the banner is open again after a choice. */
   reopened: boolean;
@@ -54,7 +54,7 @@ export type SiteStores = {
 export type InitialSiteState = {
   theme: Theme | null;
   consent: Consent | null;
-  /** True when a choice was made that only the browser knows. */
+  /** True for a choice that only the browser knows. */
   consentMade?: boolean;
   /** True when the address reopens the banner, for visitors without JavaScript. */
   consentReopened?: boolean;

@@ -22,7 +22,7 @@ export function blockOf(file: string, language: string): string {
 /**
  * The command lines of a program in all pages, each once.
  *
- * @param program how they begin, such as `npx vipp-mf`
+ * @param program their beginning, such as `npx vipp-mf`
  * @returns the words up to the first option, and the options
  */
 export function commandsInDocuments(program: string): [words: string, options: string[]][] {

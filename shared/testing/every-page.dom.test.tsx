@@ -1,4 +1,4 @@
-/** What holds for every page of the public remotes, found as their builds find them. */
+/** Rules for every page of the public remotes, found as their builds find them. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { act } from '@testing-library/react';
@@ -18,7 +18,7 @@ const pages = publicRemotes.flatMap((remote) =>
     remote,
     name,
     page,
-    // Without data, as while it is unavailable.
+    // Without data, as during an outage.
     head: page.meta(null),
     isConfidential: ownPages.find((one) => one.remote === remote && one.module === `./${name}`)?.confidential ?? false,
   })),

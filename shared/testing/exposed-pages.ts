@@ -5,7 +5,7 @@ import type { PageModule } from '../contract/page-module';
 export type ExposedPage = { name: string; page: PageModule };
 
 /**
- * The page modules of a remote, found as its build finds them, so that tests include a new page without listing it.
+ * The page modules of a remote, found as its build finds them: tests include a new page by themselves.
  *
  * @param folder `src/exposes` of the remote
  */

@@ -3,5 +3,5 @@ import type { ApplicationForm } from '../contract/application/definition';
 
 const { positions: _positions, ...questions } = builtInApplication;
 
-/** The built-in definition, as a new site has it as its first version. */
+/** The built-in definition, the first version of a new site. */
 export const firstForm: ApplicationForm = { version: 1, questions, isClosed: false };

@@ -6,11 +6,11 @@ import { createSiteStores } from '../stores/site-context';
 import { pageRoute, type RoutedPage } from './page-route';
 import { withSite } from './render-in-site';
 
-/** Reads the form as text, because requests of Node.js cannot read the form data of jsdom. */
+/** Reads the form as text: requests of Node.js cannot read the form data of jsdom. */
 async function readForm(request: Request): Promise<FormData> {
   const formData = new FormData();
   for (const [name, value] of new URLSearchParams(await request.text())) formData.append(name, value);
-  // Backdated, because tests fill in forms faster than their minimum time.
+  // Backdated: tests fill in forms faster than their minimum time.
   formData.set('debut', '1');
   return formData;
 }

@@ -6,10 +6,7 @@ import { linkToken } from './fields';
 /** POST /candidats/suivi and /candidats/retrait: the last segment of the private link. */
 export const applicationLinkSchema = z.object({ token: linkToken() });
 
-/**
- * Answer to POST /candidats of a content service that mails the receipt: visitors learn no more: a second application, which is
- * not stored, gets the same answer.
- */
+/** Answer to POST /candidats of a content service with receipts by mail; also to a second application, never stored. */
 export const mailedReceiptSchema = z.object({ byMail: z.literal(true) });
 
 /** Answer to POST /candidats; other content services may not return it. */

@@ -9,7 +9,7 @@ import { cleanEmail, cleanLine, isEmailAddress } from '../typed-text';
 export const atMost = (maxLength: number) =>
   z.maxLength(maxLength, `Ce champ est limité à ${maxLength.toLocaleString('fr')} caractères.`);
 
-/** Text that must not be blank once cleaned, by default as one line. */
+/** Text that must not be blank after cleaning, by default one line. */
 export const requiredText = (missing: string, maxLength = 200, clean = cleanLine) =>
   z.string(missing).check(z.overwrite(clean), z.minLength(1, { error: missing, abort: true }), atMost(maxLength));
 
@@ -40,7 +40,7 @@ const INVALID_LINK = 'Ce lien n’est pas valable. Ouvrez de nouveau celui que v
 /** A random token of 128 bits or more, as in the link of a mail. */
 export const linkToken = () => z.string(INVALID_LINK).check(z.regex(/^[\w-]{16,128}$/, INVALID_LINK));
 
-/** A checkbox as forms send it (`on`), or a boolean as scripts do. */
+/** A checkbox of a form (`on`), or a boolean of a script. */
 export const checkbox = () =>
   z._default(
     z.pipe(

@@ -25,7 +25,7 @@ const isReachable = () =>
     error: CONTACT_MISSING,
   });
 
-/** Schema of the contact fields only, because the schema of the report skips them while a required field is blank. */
+/** Schema of the contact fields only: the schema of the report skips them when a required field is blank. */
 export const reporterContactSchema = z.lazy(() => z.object(contactFields()).check(isReachable()));
 
 const identifiedReportSchema = () =>
@@ -44,7 +44,7 @@ const identifiedReportSchema = () =>
     })
     .check(isReachable());
 
-/** Fields of an identified report, which an anonymous one may contain and which are dropped. */
+/** Fields of an identified report, dropped from an anonymous one. */
 export const IDENTITY_FIELDS = [
   'fullName',
   'relationWithVipp',
@@ -76,9 +76,7 @@ export const reportAdditionSchema = z.object({ code: receiptCodeSchema, message:
 
 /** GET /signalements, which a content service may not have: then it takes reports. */
 export const reportChannelSchema = z.object({ isOpen: z.boolean() });
-/**
- * Message of a site whose referents have given no keys: only its operator could read the reports that it would store.
- */
+/** Message of a site without keys of referents: only its operator could read its reports. */
 export const REPORTS_CLOSED =
   'Ce formulaire n’est pas ouvert\u202F: les clés des référents, qui seules protègent un signalement, manquent encore. Écrivez aux référents par courrier, sous double enveloppe, au siège du groupe. En France, vous pouvez aussi vous adresser au Défenseur des droits (www.defenseurdesdroits.fr), qui oriente et protège les lanceurs d’alerte\u202F; ailleurs, à l’autorité compétente du pays.';
 

@@ -43,7 +43,7 @@ function telephoneProblem(telephone: string): string | undefined {
   return /^[1-9]\d{6,8}$/.test(digits) ? NO_PREFIX : INVALID;
 }
 
-/** A national number as the rule writes it, whatever its digits were grouped by. */
+/** A national number in the rule's spelling, without the typed grouping. */
 function cleanNumber(text: string): string {
   const telephone = cleanTelephone(text);
   const digits = withoutSeparators(telephone);

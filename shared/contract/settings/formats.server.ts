@@ -1,4 +1,4 @@
-/** Formats of settings: a schema, text in and value out, what it expects in words, and an example that is right. */
+/** Formats of settings: a schema from text to value, the expectation in words, and a right example. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '../typed-text';

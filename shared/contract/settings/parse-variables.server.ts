@@ -13,7 +13,7 @@ import {
 
 type GivenValues = { [Name in VariableName]?: z.output<(typeof variables)[Name]['schema']> };
 
-/** A variable that is wrong, and a text that completes its name to a sentence. */
+/** A wrong variable, and a text that completes its name to a sentence. */
 type Problem = { name: VariableName; is: string };
 
 /** Each secret has one purpose: a value that is known for one must be of no use for another. */
@@ -63,13 +63,13 @@ type HasValue<One, Reader extends Program> = One extends { default: string }
       : false
     : false;
 
-/** What a program gets: a variable that it neither needs nor has a default for may be undefined. */
+/** The values of a program: a variable without default may be undefined if the program does not need it. */
 export type Values<Reader extends Program> = {
   [Name in ReadBy<Reader>]:
     z.output<Table[Name]['schema']> | (HasValue<Table[Name], Reader> extends true ? never : undefined);
 };
 
-/** Stricter schemas of a program that knows more than the format. */
+/** Stricter schemas of one program. */
 type Refined = { readonly [Name in VariableName]?: z.ZodMiniType<z.output<Table[Name]['schema']>, string> };
 
 type Parsed<Reader extends Program> =
@@ -91,7 +91,7 @@ const isNotExpected = ({ expected, isSecret }: Variable, text: string): string =
   `is not ${expected}${isSecret ? '' : ` (got ${JSON.stringify(text)})`}`;
 
 /**
- * A variable that is empty or blank counts as not set; blanks around a value do not belong to it.
+ * An empty or blank variable counts as not set; blanks around a value do not belong to it.
  *
  * @returns the values, or one line for each variable that is wrong; no line contains a secret
  */

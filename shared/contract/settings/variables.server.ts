@@ -1,4 +1,4 @@
-/** Every setting: its format, its default, who reads it. docs/settings.md lists those that operators set, which a test compares. */
+/** Every setting: its format, its default, its readers. A test compares it with docs/settings.md. */
 import type * as z from 'zod/mini';
 import {
   bareWebAddress,
@@ -20,7 +20,7 @@ import {
 } from './formats.server';
 
 /**
- * `site`: npm start, which checks what its parts read before it starts them; `operators`: npm run site; `contract`:
+ * `site`: npm start, which also checks the variables of its parts; `operators`: npm run site; `contract`:
  * npm run site -- contract.
  */
 export type Program = 'site' | 'gateway' | 'backend' | 'operators' | 'contract' | 'vipp-mf';
@@ -34,7 +34,7 @@ export type Variable = {
   default?: string;
   /** Defaults of programs that have another one. */
   defaultOf?: Partial<Record<Program, string>>;
-  /** How the value is made where there is no default, as docs/settings.md says it. */
+  /** How the value is made without a default, in the words of docs/settings.md. */
   made?: string;
   readBy: readonly Program[];
   requiredBy?: readonly Program[];
@@ -182,7 +182,7 @@ export const variables = {
   LOG_LEVEL: {
     ...choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     example: 'info',
-    /** Quiet unless asked: the line with the address is what `npm start` is there to show. */
+    /** Quiet by default: `npm start` is there to show the line with the address. */
     default: 'warn',
     defaultOf: { gateway: 'info', backend: 'info' },
     readBy: ['site', 'gateway', 'backend'],
@@ -210,7 +210,7 @@ export const variables = {
   PACKAGES_DIR: { ...folder, example: '.', default: '.', readBy: GATEWAY, isInternal: true },
   /** Holds the builds within each package. */
   BUILD_FOLDER: { ...folder, example: 'dist', default: 'dist', readBy: GATEWAY, isInternal: true },
-  /** A site whose registry and content are followed, while one remote is developed: `LOCAL_BUILD` below PACKAGES_DIR. */
+  /** A site whose registry and content are followed during the development of one remote: `LOCAL_BUILD` below PACKAGES_DIR. */
   AGAINST: { ...originOfWebAddress, example: 'https://www.example.com', readBy: GATEWAY, isInternal: true },
   LOCAL_BUILD: {
     schema: matching(/^mf-[\w-]+\/[\w-]+$/),

@@ -51,7 +51,7 @@ export const accessCalls = {
     /** Everyone who has an account. */
     accounts: { input: z.object({}), output: z.object({ accounts: z.array(listedAccountSchema) }) },
     inviteAccount: { input: z.object({ email, role }), output: accountSchema },
-    /** Its sessions end, so that no page goes on with the role before. */
+    /** Its sessions end: no page may go on with the role before. */
     changeRole: { input: z.object({ email, role }), output: accountSchema },
     endAccount: { input: named, output: z.object({ email: z.string() }) },
   }),

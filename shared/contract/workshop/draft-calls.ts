@@ -15,7 +15,7 @@ const draftId = uuid();
 const listedVersionSchema = z.object({
   version: versionNumber,
   state: z.enum(['trial', 'published', 'retired']),
-  /** Percentage of candidates that a trial has, or had before it was published or taken back. */
+  /** Percentage of candidates in the trial, also of a past one. */
   share: z.nullable(z.int()),
   title: z.nullable(z.string()),
   publishedAt: moment,
@@ -82,7 +82,7 @@ export const draftCalls = callsFor(EDITORS, {
   },
   createDraft: { input: z.object({ title, from: versionNumber }), output: z.object({ draft: draftId }) },
   deleteDraft: { input: z.object({ draft: draftId }), output: z.object({ title: z.string() }) },
-  /** Sends the changes of this browser, and returns those of all others since the revision that it has. */
+  /** Sends the changes of this browser, and returns all others since its revision. */
   syncDraft: {
     input: z.object({
       draft: draftId,
@@ -95,7 +95,7 @@ export const draftCalls = callsFor(EDITORS, {
       basedOn: versionNumber,
       last: z.int(),
       fields: z.array(storedField),
-      /** Fields whose change was not stored: somebody else has changed them since its base. */
+      /** Fields without their change: somebody else has changed them since its base. */
       conflicts: z.array(storedField),
       /** Who else has the draft open. */
       others: z.array(z.string()),
@@ -104,11 +104,11 @@ export const draftCalls = callsFor(EDITORS, {
   publishDraft: {
     input: z.object({
       draft: draftId,
-      /** The revision of the draft that its publisher has read: refused where a colleague has changed the draft since. */
+      /** The revision that its publisher has read: refused after a colleague's change. */
       last: z.int(),
       /**
-       * The version that the draft is to replace, where it was made from an earlier one: its publisher has compared both and
-       * confirms that changes of that version are lost. Without it, the version that the draft was made from.
+       * The version that the draft replaces, if newer than its base: its publisher has compared both, and accepts the loss of
+       * its changes. Without it, the version that the draft was made from.
        */
       current: z.optional(versionNumber),
       reason,
@@ -127,8 +127,8 @@ export const draftCalls = callsFor(EDITORS, {
   /** More candidates get the form on trial, as a version of its own. */
   raiseShare: { input: z.object({ version: versionNumber, share: z.literal(SHARES) }), output: published },
   /**
-   * The last day of an offer, of the version that candidates get and without a draft: a version of its own that changes
-   * nothing else. A day that is over closes the offer.
+   * Changes the last day of an offer in the current version, without a draft: a version with no other change. A day that is
+   * over closes the offer.
    */
   changeOpening: {
     input: z.object({
@@ -141,9 +141,9 @@ export const draftCalls = callsFor(EDITORS, {
   },
   /** Publishes the content of an earlier version again. `current` is the one that it is to replace. */
   restoreVersion: { input: z.object({ version: versionNumber, current: versionNumber, reason }), output: published },
-  /** What candidates do in a version of the form, as sums. */
+  /** Sums of candidates' actions in a form version. */
   formFigures: {
-    /** `since`: the first day that counts; all days without it. */
+    /** `since`: the first day to count; all days without it. */
     input: z.object({
       version: z.int().check(z.minimum(1), z.maximum(POSTGRES_MAX_INTEGER)),
       since: z.optional(z.iso.date()),

@@ -38,12 +38,12 @@ const encryptedReportSchema = z.object({
   ...listedReportSchema.shape,
   sealed: text,
   thread: z.array(z.object({ from: z.enum(['referent', 'reporter']), sentOn: day, sealed: text })),
-  /** Public keys of the referents for whom messages are encrypted, and that of the reporter. */
+  /** Public keys of the referents who can decrypt its messages, and of the reporter. */
   recipients: z.array(text),
   reporterRecipient: text,
   /** Who opened it, and the last day; for twelve months, as the audit trail. */
   readers: z.array(z.object({ email: text, on: day })),
-  /** Referents who may open it, with the key that they used last. */
+  /** Referents who may open it, with their latest key. */
   members: z.array(z.object({ email: text, key: z.nullable(text) })),
   excluded: z.array(text),
 });
@@ -54,7 +54,7 @@ export const reportCalls = callsFor(REFERENTS, {
   /** `keys`: public keys of the caller; refused where the report is encrypted for none of them. */
   openReport: { input: z.object({ id, keys }), output: encryptedReportSchema },
   acknowledgeReport: { input: z.object({ id }), output: done },
-  /** Refused where `recipients`, for whom it is encrypted, are no longer those of the report. */
+  /** Refused when `recipients`, its readers, are no longer those of the report. */
   answerReport: { input: z.object({ id, recipients: keys, sealed: ciphertext }), output: done },
   closeReport: { input: z.object({ id, outcome: z.enum(REPORT_OUTCOMES) }), output: done },
   /** The account opens the report no more, and later messages are not encrypted for the key. */

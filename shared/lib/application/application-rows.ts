@@ -81,7 +81,7 @@ function toGroups({ repeated }: ApplicationSection, asked: readonly AskedField[]
   });
 }
 
-/** The list of blocks as a question, whose answer is the number of blocks. */
+/** The list of blocks as a question: its answer is the number of blocks. */
 function listQuestion(section: ApplicationSection): AskedField | undefined {
   const [field] = section.fields;
   return field && { field, section, name: section.id, feeds: field.feeds };
@@ -100,7 +100,7 @@ function toSection(section: ApplicationSection, answers: Answers): RowSection {
   };
 }
 
-/** Rows of an application as it is sent, without blank blocks and questions that are not asked. */
+/** Rows of an application, without blank blocks and unasked questions. */
 export function applicationRows(definition: ApplicationQuestions, answers: Answers): RowSection[] {
   const sent = normaliseAnswers(definition, answers);
   return definition.steps

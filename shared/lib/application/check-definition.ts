@@ -60,7 +60,7 @@ function checkPositions(definition: ApplicationDefinition): DefinitionProblem[] 
       path: [...path, 'openings', index],
     })),
   );
-  /** Where the question of this name, which links of offers preset, does not have the choice. */
+  /** For a question without the choice that links of offers preset. */
   const unoffered = (question: string, choice: string, ...at: [place: string, path: PropertyKey[]]) => {
     const found = placedFields(definition).find(({ field, step }) => field.name === question && step.id === 'step1');
     const isOffered =
@@ -87,7 +87,7 @@ function checkPositions(definition: ApplicationDefinition): DefinitionProblem[] 
   ];
 }
 
-/** Rules between the parts of what has the shape of a definition; its texts may still be blank. */
+/** Rules between the parts of a well-formed definition; its texts may still be blank. */
 export const ruleProblems = (definition: ApplicationDefinition): DefinitionProblem[] =>
   [checkNames, checkFields, checkKeys, checkPositions].flatMap((check) => check(definition));
 

@@ -1,4 +1,4 @@
-/** A definition as a list of parts that are found again in another one. */
+/** A definition as a list of parts, to find them again in another one. */
 import type {
   ApplicationDefinition,
   ApplicationField,
@@ -91,7 +91,7 @@ export function definitionParts(definition: ApplicationDefinition): DefinitionPa
 export const partsByKey = (parts: readonly DefinitionPart[]): Map<string, DefinitionPart> =>
   new Map(parts.map((part) => [part.key, part]));
 
-/** The parts before of each list whose common parts are now in another order, or in another list. */
+/** The earlier parts of each list whose common parts have moved within it or to another list. */
 export function movedLists(before: readonly DefinitionPart[], after: Map<string, DefinitionPart>): string[] {
   const common = before.filter(({ key }) => after.has(key));
   const order = [...after.keys()];

@@ -33,13 +33,13 @@ type Options<Name extends SubmissionName> = {
   filterValues?: (values: FormValues) => FormValues;
   /** Converts the values for the schema; by default they are unchanged. */
   toPayload?: (values: FormValues, params: FormActionArgs['params']) => unknown;
-  /** Further messages, for rules that the schema skips while a required field is blank. */
+  /** Further messages, for rules that the schema skips when a required field is blank. */
   extraErrors?: (values: FormValues) => FieldErrors;
   /** Fields whose values are never sent back. */
   secrets?: readonly string[];
   /** True for a form with a preview before it is sent. */
   hasPreview?: boolean;
-  /** True for a form that is only a button, to which the minimum time does not apply. */
+  /** True for a mere button: the minimum time does not apply. */
   isOneClick?: boolean;
 };
 
@@ -59,11 +59,11 @@ export function readValues(formData: FormData, secrets: readonly string[] = []):
   return values;
 }
 
-/** The first message of each field, so that an empty field is not also reported as malformed. */
+/** The first message of each field: an empty field is not also malformed. */
 const firstMessages = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages.slice(0, 1)]));
 
-/** Creates a check with a schema, for forms that validate while typing; it returns messages by field. */
+/** Creates a check with a schema, for validation while typing; it returns messages by field. */
 export const checkWith =
   (schema: z.ZodMiniType) =>
   (values: unknown): FieldErrors => {

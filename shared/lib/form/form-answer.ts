@@ -1,4 +1,4 @@
-/** The result of a form's action, as plain data that the gateway serialises into the page. */
+/** The result of a form's action, as plain data for the state in the page. */
 import * as z from 'zod/mini';
 import {
   acknowledgementSchema,
@@ -46,7 +46,7 @@ const formTokenSchema = z.lazy(() =>
   z.object({
     /** Idempotency key of the next attempts. */
     key: idempotencyKeySchema,
-    /** Time at which the form was shown, in milliseconds since 1970. */
+    /** Time of the form's first display, in milliseconds since 1970. */
     start: z.number(),
   }),
 );
@@ -68,7 +68,7 @@ export type FormToken = z.infer<typeof formTokenSchema>;
 export type FormAnswer = z.infer<typeof formAnswerSchema>;
 export type FormValues = FormAnswer['values'];
 
-/** Does not create the schema when there is no data, as on most pages. */
+/** Does not create the schema without data, as on most pages. */
 const parseAnswer = (actionData: unknown): FormAnswer | undefined =>
   actionData ? formAnswerSchema.safeParse(actionData).data : undefined;
 

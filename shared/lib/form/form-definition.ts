@@ -46,7 +46,7 @@ export type FormDefinition = {
   boxMs?: { form: number; service: number };
   /** `off` stops browsers from storing the typed values of the form. */
   autocomplete?: 'off';
-  /** Where typed values are stored until they are sent: in the storage of the tab, or in memory until the page is loaded again. */
+  /** Storage of typed values until sending: of the tab, or in memory until the next load of the page. */
   keep?: 'tab' | 'memory';
   /** Step that the form's button submits, in a form with a preview. */
   step?: string;

@@ -13,8 +13,8 @@ export const newFormToken = (now = Date.now()): FormToken => ({ key: newKey(), s
 const NO_TOKEN: FormToken = { key: '', start: 0 };
 
 /**
- * Creates a token in the loader of a page that all visitors share: in a browser that navigates to it. In the server's HTML there
- * is none: `HiddenFields` adds one after hydration, and the gateway derives a key for a form that was sent without scripts.
+ * Creates a token in the loader of a page shared by all visitors, during a navigation in the browser. In the server's HTML
+ * there is none: `HiddenFields` adds one after hydration, and the gateway derives a key for a form without scripts.
  */
 export const sharedFormToken = (): FormToken => (typeof document === 'undefined' ? NO_TOKEN : newFormToken());
 
@@ -40,11 +40,11 @@ export function readFormToken(form: FormData, now = Date.now()): FormToken {
 export const tokenOfAnswer = (token: FormToken, mayBeStored: boolean): FormToken =>
   isDerivedKey(token.key) && !mayBeStored ? { ...token, key: newKey() } : token;
 
-/** Whether the honeypot is filled in, as robots do, and some extensions of browsers. */
+/** Whether the honeypot is filled in, as by robots and some browser extensions. */
 export const isHoneypotFilled = (form: FormData): boolean => textOf(form, HONEYPOT_FIELD) !== '';
 
 /**
- * The rest of the minimum time, after which a form is sent: password managers and the Enter key are faster.
+ * The rest of the minimum time: password managers and the Enter key are faster.
  *
  * The start may come from the server's clock and be compared with the visitor's, so a start in the future is ignored.
  */

@@ -19,7 +19,7 @@ export function newKey(): string {
 /** Whether the gateway derived the key from the content of a form (`form-keys.ts`): a UUID of version 8. */
 export const isDerivedKey = (key: string): boolean => key[14] === '8';
 
-/** The key that the same content had in the minute before; undefined for a key that is not derived. */
+/** The key of the same content in the minute before; undefined for a key that is not derived. */
 export const earlierKey = (key: string): string | undefined =>
   isDerivedKey(key)
     ? `${key.slice(0, -8)}${(Number.parseInt(key.slice(-8), 16) - 1).toString(16).padStart(8, '0')}`

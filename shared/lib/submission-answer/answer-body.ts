@@ -41,7 +41,7 @@ function readVerdict(value: unknown): Verdict {
   return typeof value === 'string' ? readWord(value) : { kind: 'unknown' };
 }
 
-/** Reads `code`, which is a status only when it is one of HTTP; a receipt also has a code. */
+/** Reads `code`, if it is a status of HTTP; a receipt also has a code. */
 function readCodeVerdict(value: unknown): Verdict {
   const verdict = readVerdict(value);
   return verdict.kind === 'good' || (verdict.kind === 'bad' && verdict.code !== undefined) ? verdict : { kind: 'none' };
@@ -55,7 +55,7 @@ function readSuccessVerdict(value: unknown): Verdict {
 
 const SEVERITY = ['none', 'good', 'unknown', 'bad'] as const;
 
-/** The most severe verdict, with a code if one of that severity has it. */
+/** The most severe verdict, of several one with a code. */
 const worstOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.reduce<Verdict>(
     (worst, verdict) => {
@@ -66,7 +66,7 @@ const worstOf = (verdicts: readonly Verdict[]): Verdict =>
   );
 
 export type AnswerBody = {
-  /** False for a body that is neither empty nor valid JSON, such as a page of HTML. */
+  /** False for a body neither empty nor JSON, such as a page of HTML. */
   isReadable: boolean;
   verdict: Verdict;
   /** Messages by field. */
@@ -77,7 +77,7 @@ export type AnswerBody = {
   message: string | undefined;
   /** True when the application itself refused, and not a router without the call. */
   isOwnRefusal: boolean;
-  /** The body as JSON, or as text when it is not JSON. */
+  /** The body as JSON, otherwise as text. */
   content: unknown;
 };
 

@@ -75,7 +75,7 @@ export function readErrors(value: unknown): AnswerErrors {
 
 /** Messages by field, each once. */
 export function errorsByField(errors: AnswerErrors): FieldErrors {
-  // A map, because the service chooses the names, and objects inherit names such as `__proto__`.
+  // A map: the service chooses the names, and objects inherit names such as `__proto__`.
   const fields = new Map<string, Set<string>>();
   for (const [field, texts] of errors.filter(([name]) => name !== ''))
     fields.set(field, new Set([...(fields.get(field) ?? []), ...(texts.length > 0 ? texts : [NO_REASON])]));

@@ -1,6 +1,6 @@
 /**
- * Reads the definition of a document. It always has the shape of one, also while rules are broken: what is missing is blank,
- * and what a kind of question cannot have is left out. Where it says so, `checkDefinition` says what is wrong.
+ * Reads the definition of a document. It always has the right shape, even while rules are broken: missing values are blank, and
+ * values foreign to a kind of question are left out. `checkDefinition` reports these faults.
  */
 import type {
   AnswerRule,
@@ -72,7 +72,7 @@ function fieldOf(part: TreeNode, names: Names): ApplicationField {
   const { has } = QUESTION_KINDS[kind];
   const options = () =>
     children.map((option) => ({ value: names.values.get(option.id) ?? '', label: line(option.node, 'label') }));
-  // The kind decides which type of question it is, which TypeScript cannot follow.
+  // The kind decides the type of the question; TypeScript cannot follow.
   return {
     name: names.fields.get(id) ?? '',
     label: line(node, 'label'),
@@ -128,7 +128,7 @@ function positionOf({ node, children }: TreeNode, names: Names): Position {
   };
 }
 
-/** @throws where a change has made it something else than JSON */
+/** @throws after a change to something other than JSON */
 const settingOf = (doc: DraftDocument, name: keyof ApplicationDefinition): unknown => {
   const json = doc.valueOf({ part: SETTINGS, field: name });
   return typeof json === 'string' ? JSON.parse(json) : undefined;

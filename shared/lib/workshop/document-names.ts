@@ -1,4 +1,4 @@
-/** What the parts of a document are called in its definition, and what its references mean. */
+/** Names of a document's parts in its definition, and targets of its references. */
 import { slugify } from '../slugify';
 import type { DraftDocument, DraftNode, NodeId } from './draft-document';
 import { propertyOf, type TextName, textOf, type TreeNode } from './draft-nodes';
@@ -29,7 +29,7 @@ export function resolve(reference: string, names: ReadonlyMap<NodeId, string>): 
 const NAME_LENGTH = 32;
 const VALUE_LENGTH = 96;
 
-/** A name from a label, and the end of the part's random id: so names never clash, also where two people add the same at once. */
+/** A name from a label and the end of the part's random id: names never clash, even between two people. */
 function nameFrom(label: string, otherwise: string, id: NodeId): string {
   const slug = slugify(label).replaceAll('-', '_').slice(0, NAME_LENGTH).replace(/_+$/, '');
   const begin = /^[a-z]/.test(slug) ? slug : `${otherwise}_${slug}`.slice(0, NAME_LENGTH).replace(/_+$/, '');

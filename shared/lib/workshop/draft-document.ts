@@ -1,6 +1,6 @@
 /**
- * A draft of the application form as fields of its parts. A field has one value and changes as a whole, so that changes of
- * different fields merge by themselves.
+ * A draft of the application form as fields of its parts. A field has one value and changes as a whole: changes of different
+ * fields merge by themselves.
  */
 export type NodeId = string;
 /** Null where the part does not have the field. */
@@ -8,7 +8,7 @@ export type FieldValue = string | number | boolean | readonly string[] | null;
 export type DraftField = { part: NodeId; field: string; value: FieldValue };
 /** A change, and the revision of the draft that its author had read. */
 export type FieldChange = DraftField & { base: number };
-/** A change that was made in this document, and the value before it. */
+/** A change made in this document, and the value before it. */
 export type FieldEdit = DraftField & { before: FieldValue };
 export type DraftNode = ReadonlyMap<string, FieldValue>;
 
@@ -27,7 +27,7 @@ export class DraftDocument {
     this.write(fields);
   }
 
-  /** Calls the listener after each change, with what was edited here: nothing for what was received. */
+  /** Calls the listener after each change, with the edits made here: none for received changes. */
   readonly subscribe = (listener: (edits: readonly FieldEdit[]) => void): (() => void) => {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
@@ -66,13 +66,13 @@ export class DraftDocument {
   }
 }
 
-/** A field as it is stored: its last author, and the revision of the draft at that change. */
+/** A stored field: its last author, and the revision of the draft at that change. */
 export type StoredField = DraftField & { revision: number; by: string };
 export type StoredDraft = { revision: number; fields: readonly StoredField[] };
 
 /**
- * Applies changes of one recruiter. A field that somebody else has changed since remains as it is, and is returned as a
- * conflict. With the same value there is no conflict, so a change may be sent twice.
+ * Applies changes of one recruiter. A field with a later change of somebody else remains, and is returned as a conflict. With
+ * the same value there is no conflict, so a change may be sent twice.
  */
 export function mergeChanges(
   { revision, fields }: StoredDraft,

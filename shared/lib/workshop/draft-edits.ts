@@ -42,7 +42,7 @@ function orderAt(doc: DraftDocument, type: NodeType, { parent, after }: Place, m
   const index = siblings.findIndex(({ id }) => id === after);
   const orders = siblings.map(({ node }) => orderOf(node));
   const [before = (orders[0] ?? 0) - 2, next = before + 2] = [orders[index], orders[index + 1]];
-  // Random, so that two people who insert at the same place get different ones.
+  // Random: two people who insert at the same place must get different ones.
   const order = before + (next - before) * (0.25 + Math.random() / 2);
   if (before < order && order < next) return order;
   doc.edit(

@@ -1,4 +1,4 @@
-/** Undo of what this recruiter did. What a colleague has changed since stays. */
+/** Undo of this recruiter's edits. Later changes of a colleague stay. */
 import { isSameValue, keyOf, type DraftDocument, type FieldEdit } from './draft-document';
 
 /** What is typed within this time is one step. */
@@ -16,7 +16,7 @@ export class DraftHistory {
 
   readonly canUndo = (): boolean => this.steps.length > 0;
 
-  /** What is edited after this is another step. */
+  /** Later edits are another step. */
   endStep(): void {
     this.stepUntil = 0;
   }

@@ -1,6 +1,6 @@
 /**
- * The parts of a draft. Each has fields by a random id, among them its kind and its place, so that moving one changes that part
- * only. A removed part is only marked, so that an undo or a change of a colleague is not lost.
+ * The parts of a draft. Each has fields by a random id, among them its kind and its place: moving one changes that part only. A
+ * removed part is only marked, so that an undo or a change of a colleague is not lost.
  */
 import type { AnswerRule, ApplicationField, Feed } from '../../contract/application/definition';
 import type { DraftDocument, DraftNode, NodeId } from './draft-document';
@@ -41,13 +41,13 @@ export type Properties = {
   keys?: readonly string[] | undefined;
   /** Reference to the question where a duration begins. */
   start?: string | undefined;
-  /** Reference to the question that decides whether this one is asked. */
+  /** Reference to the question on which this one depends. */
   whenField?: string | undefined;
   whenIsNot?: boolean | undefined;
   /** References to the answers of that question. */
   answers?: readonly string[] | undefined;
   isRepeated?: boolean | undefined;
-  /** Whether the section has an empty list of paragraphs rather than none. */
+  /** Whether the section has an empty list of paragraphs, and not none. */
   hasEmptyIntro?: boolean | undefined;
   /** Reference to the choice of the question about the position that this position is. */
   option?: string | undefined;
@@ -61,7 +61,7 @@ export type Properties = {
 export type PartFields = Properties & { [Name in TextName]?: string | undefined };
 export type PropertyName = keyof Properties;
 
-/** The part of what a definition has beside its parts, which no recruiter changes: JSON texts. */
+/** The part for all other settings of a definition, fixed for recruiters: JSON texts. */
 export const SETTINGS = 'settings';
 
 export const newNodeId = (): NodeId =>
@@ -78,7 +78,7 @@ const listOf = (node: DraftNode, name: string): string[] => {
 export const parentOf = (node: DraftNode): NodeId | undefined => listOf(node, 'place')[0] || undefined;
 export const orderOf = (node: DraftNode): number => Number(listOf(node, 'place')[1]) || 0;
 
-/** The text of a part as it is typed; blank for what is no text, because a change may contain anything. */
+/** The text of a part as it is typed; blank for other values, because a change may contain anything. */
 export function textOf(node: DraftNode, name: TextName): string {
   const text = node.get(name);
   return typeof text === 'string' ? text : '';

@@ -19,7 +19,7 @@ import {
   type PlacedField,
 } from './placed-fields';
 
-/** Fewer than a content service accepts of one application, because another version may add some. */
+/** Fewer than a content service accepts, because another version may add some. */
 const MAX_KEYS = 150;
 
 type Use = PlacedField & { key: string };
@@ -43,7 +43,7 @@ function areApart({ when: one }: ApplicationField, { when: other }: ApplicationF
 const isOpenBox = ({ feeds }: ApplicationField): boolean =>
   typeof feeds === 'object' && (feeds.kind === 'presence' || feeds.kind === 'receptionDay');
 
-/** Whether a question completes a box that shares its key: the box can then be read back from the answer. */
+/** Whether a question completes a box with the same key: the box can then be read back from the answer. */
 function completes({ when, required, rules, feeds }: ApplicationField, box: ApplicationField): boolean {
   if (!isOpenBox(box) || when?.field !== box.name || (typeof feeds === 'object' && feeds.kind !== 'text')) return false;
   if (typeof box.feeds === 'object' && box.feeds.kind === 'presence')

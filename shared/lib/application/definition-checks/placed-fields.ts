@@ -10,7 +10,7 @@ import type {
 export type DefinitionProblem = {
   place: string;
   message: string;
-  /** Where in the definition it is, such as `['steps', 0, 'sections', 2]`; absent for what concerns the whole of it. */
+  /** Place in the definition, such as `['steps', 0, 'sections', 2]`; absent for what concerns the whole of it. */
   path?: readonly PropertyKey[];
 };
 

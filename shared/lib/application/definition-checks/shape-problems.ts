@@ -39,7 +39,7 @@ function placeOf(definition: unknown, path: readonly PropertyKey[]): { place: st
   return { place: places.join(' › ') || 'Formulaire', property };
 }
 
-/** The issue of a union whose part fits best: the one that got furthest. */
+/** For a union, the issue of the branch that matched most of the input. */
 function deepest(issue: Issue): Issue {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
   const inner = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0];
