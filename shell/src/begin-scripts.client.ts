@@ -1,10 +1,10 @@
 /**
- * Applies the visitor's theme before the first paint, which the server does not read so that all visitors share a page.
+ * Applies the visitor's theme before the first paint: the server does not read it, because all visitors share a page.
  *
- * Starts the scripts that the server lists in a page after its first paint: earlier they would delay the paint, the font and
- * the picture. For visitors who save data it waits for their first touch, on pages that work without scripts. This script is
- * within the page, and the only one that its policy names; `strict-dynamic` extends that to scripts that it adds. Every page
- * contains it, so it is short (docs/decisions/0006).
+ * Starts the scripts listed in a page after its first paint: earlier they would delay the paint, the font and the picture. For
+ * visitors who save data it waits for their first touch, on pages without need of scripts. This script is within the page, and
+ * the only one that its policy names; `strict-dynamic` extends that to scripts added by it. Every page contains it, so it is
+ * short (docs/decisions/0006).
  */
 import { serializeTheme, THEME_KEY } from '@vipp/shared/lib/consent-rules';
 import { BUILT_FILES, LISTED_SCRIPT_TYPE, LISTENING_EVENT } from './listed-scripts';
@@ -49,7 +49,7 @@ function beginAfterPaint(scripts: DocumentFragment): void {
   setTimeout(beginNext, MAX_WAIT_MS, scripts);
 }
 
-/** Whether the server rendered the page, and it has neither a form nor what is different without scripts. */
+/** Whether the server rendered the page, without forms and parts for visitors with scripts. */
 const worksWithoutScripts = () => document.querySelector('main') && !document.querySelector('main :is(form, noscript)');
 
 /** Buttons that do nothing by themselves. */
@@ -86,8 +86,8 @@ const cookies = document.cookie.split('; ');
 for (const theme of ['dark', 'light'] as const)
   if (cookies.includes(`${THEME_KEY}=${serializeTheme(theme)}`)) root.theme = theme;
 
-// Scrolling to an anchor, or after a reload or a return from another site to the former position, leads to the right place only
-// once the whole page is laid out (`[data-part]` in base.css).
+// Scrolling to an anchor, or to the position before a reload or a visit elsewhere, needs the layout of the whole page
+// (`[data-part]` in base.css).
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash || (navigation && navigation.type !== 'navigate')) root.whole = '';
 

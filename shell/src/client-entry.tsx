@@ -1,12 +1,12 @@
 /**
- * Runs once the page is painted (`begin-scripts.client.ts`): listens to the page's scripts, and evaluates the rest in
- * several short tasks, so that the page can scroll and respond between them. `eager` bundles everything in this file.
+ * Runs after the page is painted (`begin-scripts.client.ts`). Listens to the page's scripts, and evaluates the rest in several
+ * short tasks: the page can scroll and respond between them. `eager` bundles everything in this file.
  */
 import { pageScripts } from './federation/page-scripts.client';
 import { yieldToMain } from './yield-to-main.client';
 
 async function begin(): Promise<void> {
-  // Before any of the scripts has run, so that no event is missed; `startSite` handles the rejection.
+  // Before any script runs, to miss no event; `startSite` handles the rejection.
   const scripts = pageScripts();
   scripts.catch(() => undefined);
   // In this same task: where browsers have no `scheduler.yield`, a remote's script may run in the next, and needs the runtime.

@@ -1,6 +1,6 @@
 /**
- * Type of the scripts that the server lists at the end of a page, with their addresses and hashes: browsers neither load nor run
- * them, until `begin-scripts.client.ts` does.
+ * Type of the scripts listed at the end of a page, with their addresses and hashes: only `begin-scripts.client.ts` makes
+ * browsers load and run them.
  */
 export const LISTED_SCRIPT_TYPE = 'text/plain';
 

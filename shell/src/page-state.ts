@@ -13,7 +13,7 @@ export type PageState = {
   origin: string;
   consentMade: boolean;
   consentReopened: boolean;
-  /** False when the server could not load or render the remote: the browser then leaves the page as it is. */
+  /** False when the server could not load or render the remote: the browser then does not change the page. */
   pageRendered: boolean;
   loaderData: Record<string, unknown>;
   /** The result of the page's action, where a form was sent without JavaScript. */
@@ -32,7 +32,7 @@ export const USUAL_STATE: Partial<PageState> = {
 
 /**
  * JSON that is safe in a script element: nothing in it ends the element early, or begins a comment or another script in it. Any
- * other `<` stays as it is, because the HTML of a page contains the same texts, and both together compress to one.
+ * other `<` stays: the HTML of a page contains the same texts, and both together compress to one.
  *
  * @param replace as of `JSON.stringify`
  */

@@ -27,7 +27,7 @@ export const useSiteOrigin = (): string => useContext(RuntimeContext).origin;
 /** Null in the gateway. */
 export const useBrowserRemotes = (): BrowserRemotes | null => useContext(RuntimeContext).remotes;
 
-/** The page that the address on screen belongs to, also while a failure is shown in its place; undefined for an address without a page. */
+/** The page of the address on screen, also during a failure; undefined for an address without a page. */
 export const useSiteRoute = (): SiteRoute | undefined =>
   (useMatches().at(-1)?.handle as RouteHandle | undefined)?.route;
 

@@ -56,7 +56,7 @@ async function initialPage(
   }
 }
 
-/** The route of the first page, whose module is loaded before React starts. */
+/** The route of the first page; its module is loaded before React starts. */
 async function shownRoute(state: PageState, loading: Loading): Promise<RouteObject | undefined> {
   const { route } = state;
   if (!route) return undefined;
@@ -126,7 +126,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   attachBrowserPersistence(stores);
   // Not earlier: what a repeated press changes is applied and stored by then.
   window.dispatchEvent(new Event(LISTENING_EVENT));
-  // Sent when the code that loads a page's data was replaced.
+  // Sent after the code for a page's data was replaced.
   if (process.env.NODE_ENV === 'development')
     window.addEventListener('vipp:page-module-updated', () => void router.revalidate());
 }

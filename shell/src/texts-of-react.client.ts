@@ -1,12 +1,12 @@
 /**
- * Translators of browsers replace the text nodes of a page by `<font>` elements with texts of their own, or move them into
- * such elements. React keeps the nodes that it has rendered: it cannot remove them any more, and changes nodes that nobody
- * sees. Here a text node returns to its place before React removes or moves it, and when its text changes; the translator,
- * which observes the page, then translates it again.
+ * Translators of browsers replace the text nodes of a page by `<font>` elements with texts of their own, or move them into such
+ * elements. React has references to the nodes that it rendered: it cannot remove them any more, and changes invisible nodes.
+ * Here a text node returns to its place before React removes, moves or changes it; the translator, which observes the page,
+ * then translates it again.
  */
 
 const fonts = new WeakMap<Node, Element>();
-/** More than one where a translator writes a sentence of several nodes into one element. */
+/** Several, if a translator writes a sentence of several nodes into one element. */
 const texts = new WeakMap<Element, Node[]>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
@@ -33,7 +33,7 @@ function record(changes: readonly MutationRecord[], observer: MutationObserver):
   }
 }
 
-/** The child of `parent` that contains a node which React rendered as a child of it. */
+/** The child of `parent` around a node that React rendered as its child. */
 function childWith(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;

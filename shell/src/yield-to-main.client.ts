@@ -2,7 +2,7 @@
 
 type Scheduler = { yield?: () => Promise<void> };
 
-/** Yields to pending work of the browser; continues at once where there is none. */
+/** Yields to pending work of the browser; continues at once without any. */
 export function yieldToMain(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve, 0));

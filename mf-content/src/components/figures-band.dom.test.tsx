@@ -20,7 +20,7 @@ const counters = () => screen.getAllByRole('definition');
 const scrollIntoView = () => act(() => seen.forEach((see) => see()));
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-/** Visible numbers, which are the running ones while they count. */
+/** Visible numbers, also while they count up. */
 const painted = () => counters().map((counter) => (counter.querySelector('.running') ?? counter).textContent);
 /** Numbers that a screen reader announces. */
 const readAloud = () =>

@@ -8,8 +8,7 @@ import { COUNT_UP_MS, countAt } from '../model/count-up';
 /**
  * Counts up to `target` once, when the element becomes visible.
  *
- * @returns the current number; null before and after counting and for reduced motion, when the final value of the
- *   server's HTML is shown
+ * @returns the current number; null before and after counting and for reduced motion: the server's HTML has the final value
  */
 function useCountUp(ref: RefObject<HTMLElement | null>, target: number): number | null {
   const [count, setCount] = useState<number | null>(null);
@@ -58,7 +57,7 @@ function Counter({ value }: Pick<AdvertisedFigure, 'value'>) {
   );
 }
 
-/** The group's figures, which count up when they become visible. */
+/** The group's figures; they count up when visible. */
 export function FiguresBand() {
   return (
     <Section title="Le groupe en chiffres" tone="accent">

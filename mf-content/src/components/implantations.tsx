@@ -30,7 +30,7 @@ function TownEntry({ town, area, positions, activities }: TownSite) {
 
 type PanelProps = { country: CountrySites; open: boolean };
 
-/** Toggles the panel after the next paint, because the panel and the map are slow on a slow phone. */
+/** Toggles the panel after the next paint: panel and map are slow on a slow phone. */
 function togglePanel(event: MouseEvent<HTMLElement>) {
   const panel = event.currentTarget.closest('details');
   if (!panel) return;

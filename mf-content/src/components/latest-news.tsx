@@ -10,7 +10,7 @@ import { Section } from '@vipp/shared/ui/section';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import styles from './latest-news.module.css';
 
-/** In `latest-news.module.css`: three columns of which the first is twice as wide, then two below the first, then one. */
+/** In `latest-news.module.css`: three columns with a wide first one, then two below the first, then one. */
 const FIRST_SIZES = '(min-width: 64rem) 38.5rem, calc(93.2vw - 0.8rem)';
 const OTHER_SIZES = '(min-width: 64rem) 19.25rem, (min-width: 48rem) 45vw, calc(93.2vw - 0.8rem)';
 

@@ -14,7 +14,7 @@ export function PartnerGallery({ partners }: Props) {
         <li key={title + html} className={styles.partner}>
           {figure && (
             <div className={styles.logo}>
-              {/* Without an alternative text, because the name follows as text. */}
+              {/* Without an alternative text: the name follows. */}
               <Picture
                 src={figure.src}
                 alt={title ? '' : figure.alt}

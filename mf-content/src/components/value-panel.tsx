@@ -12,7 +12,7 @@ type Props = {
   isEntering: boolean;
 };
 
-/** A value: emblem, name and meaning. Memoised, so that it is rendered again only when it is shown or hidden. */
+/** A value: emblem, name and meaning. Memoised: rendered again only for a change of its visibility. */
 export const ValuePanel = memo(function ValuePanel({
   value: { slug, name, meaning, picture },
   labelledBy,

@@ -43,11 +43,11 @@ function useCarousel(length: number) {
 
   return {
     ...state,
-    /** False until the first step or pick, because the slide in the server's HTML must not be animated. */
+    /** False until the first step or pick: the slide in the server's HTML must not be animated. */
     moved: state !== carouselStart,
     playing,
     running,
-    /** Changes the panel after the next paint, because a panel with a picture is slow on a slow phone. */
+    /** Changes the panel after the next paint: a panel with a picture is slow on a slow phone. */
     pick: (index: number) => afterPaint(() => move({ type: 'pick', index })),
     togglePlaying: () => setChoice(playing ? 'pause' : 'play'),
     /** Props of the carousel's element. A tap is not hovering, and a clicked name is not keyboard focus. */
@@ -61,8 +61,8 @@ function useCarousel(length: number) {
 }
 
 /**
- * The ten values: without JavaScript as a list with images, with JavaScript as a carousel with the names as tabs, in the same
- * elements, so that hydration moves nothing.
+ * The ten values: without JavaScript as a list with images, with JavaScript as a carousel with the names as tabs. Both have the
+ * same elements: hydration moves nothing.
  */
 export function ValuesCarousel() {
   const id = useId();

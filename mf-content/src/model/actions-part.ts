@@ -23,7 +23,7 @@ export function actionsPartOr(entry: PageEntry | undefined, fallback: PageLinkDa
   return part && { ...part, actions: part.actions.length > 0 ? part.actions : [fallback] };
 }
 
-/** A figure, what it counts, and the page or document that it comes from. */
+/** A figure, its unit, and its source as a page or document. */
 export type SourcedFigure = Pick<PageItem, 'title' | 'html' | 'link'>;
 
 /** The items of an entry as figures. */

@@ -1,4 +1,4 @@
-/** The rows that the legal pages add to their texts: only what the customer has filled in. */
+/** The rows of facts in the legal pages: only filled-in ones. */
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { telephoneLink } from '@vipp/shared/lib/telephone-link';
 
@@ -10,7 +10,7 @@ export type FactGroup = {
   name: string;
   matches: RegExp;
   rows: FactRow[];
-  /** How visitors get facts that law asks for and that are not filled in; shown in a matching section only. */
+  /** Where visitors ask for missing facts that law requires; shown in a matching section only. */
   onRequest: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Path data of the maps, 5 kB compressed. The server's HTML has them, and hydration keeps it, so a browser loads them only for a
- * page that it renders itself: by the loader of the page, which hydration does not call.
+ * Path data of the maps, 5 kB compressed. Hydration leaves them in the server's HTML. Only a browser's own rendering loads
+ * them, by the page's loader.
  */
 const importOutlines = async () => {
   const { countryOutlines, overviewOutlines } = await import(

@@ -33,7 +33,7 @@ const toSupportBand = ({ title, html, link }: PageItem): LinkBandData => ({
   href: link?.href ?? SUPPORT_PATH,
 });
 
-/** The address that the customer has filled in, or else that of the content. */
+/** The customer's address, or else that of the content. */
 const toSisterBand = ({ title, html, link }: PageItem, { name, url }: SisterSite): LinkBandData => ({
   title,
   html,

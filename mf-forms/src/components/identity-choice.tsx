@@ -55,7 +55,7 @@ export function IdentityChoice({ initial, hasFollowUp, onChoose }: Props) {
           </label>
         ))}
       </div>
-      {/* The service that gives codes is the one that encrypts reports. */}
+      {/* A service with codes encrypts reports. */}
       {hasFollowUp && (
         <p className={styles.sign}>
           <LockKeyhole />

@@ -33,7 +33,7 @@ function show(answers?: Answers) {
   const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   const inside = () => within(dialog());
   const fill = async () => {
-    // Later than a person needs, because faster forms are sent with a delay.
+    // Later than a person needs: faster forms are sent with a delay.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     for (const [label, value] of Object.entries(values)) {
       await userEvent.click(inside().getByRole('textbox', { name: new RegExp(`^${label}`) }));

@@ -10,12 +10,12 @@ import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm, sendNewsletter } from '../model/newsletter-form';
 import { NewsletterNote } from './newsletter-note';
 
-/** Has another name than the form of the contact page, because both may be in one page and need different ids. */
+/** Another name than the form of the contact page: both may be in one page and need different ids. */
 const modalForm = { ...newsletterForm, name: 'newsletter-modal' };
 
 type FormProps = { api: SiteApi; onSent: (answer: FormAnswer) => void };
 
-/** The action is called directly, because the modal is in no page that has one. */
+/** The action is called directly: the modal belongs to no page. */
 function ModalForm({ api, onSent }: FormProps) {
   const [formToken] = useState(() => newFormToken());
   const [answer, setAnswer] = useState<FormAnswer>();

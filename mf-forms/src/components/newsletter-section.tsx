@@ -14,7 +14,7 @@ import { NEWSLETTER_CONFIRM, NEWSLETTER_SENT, newsletterForm } from '../model/ne
 import { NewsletterNote } from './newsletter-note';
 import { useSuccessToast } from './use-success';
 
-/** True once a visitor has filled in or focused a field of the element, also before hydration. */
+/** True after a visitor has filled in or focused a field of the element, even before hydration. */
 function useInUse(ref: RefObject<HTMLElement | null>): boolean {
   const [isInUse, setIsInUse] = useState(false);
   useEffect(() => {

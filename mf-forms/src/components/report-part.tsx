@@ -47,7 +47,7 @@ function CopyButton({ code }: { code: string }) {
   );
 }
 
-/** Receipt with the code, which is the only access to the report and is shown only once; a service without codes has no follow-up. */
+/** Receipt with the code, the only access to the report, shown only once; a service without codes has no follow-up. */
 function ReportReceipt({ code }: { code: string | undefined }) {
   return (
     <SentPanel title={REPORT_SENT}>
@@ -75,7 +75,7 @@ type FormProps = { state: FormState; formToken: FormToken; hasFollowUp: boolean 
 function ReportForm({ state, formToken, hasFollowUp }: FormProps) {
   const { answer } = state;
   const [initial] = useState(() => toIdentity((answer?.values ?? keptValues(reportForm('anonyme')))?.[IDENTITY_FIELD]));
-  // Until hydration the identity fields are in the page, so that a visitor without scripts can choose.
+  // Until hydration the identity fields are in the page: a visitor without scripts must have the choice.
   const [identity, setIdentity] = useState<Identity>('identifie');
   const isPreviewed = answer !== undefined && formStage(answer) === 'preview';
   return (

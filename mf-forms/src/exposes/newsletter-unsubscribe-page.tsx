@@ -6,7 +6,7 @@ import { NewsletterUnsubscribePage } from '../pages/newsletter-link-page';
 export const page: PageModule<NewsletterLinkData> = {
   Component: NewsletterUnsubscribePage,
   loader: loadNewsletterLink,
-  // Not by form name, because mail programs unsubscribe with a POST that names no form (RFC 8058).
+  // Not by form name: mail programs unsubscribe with a POST without one (RFC 8058).
   action: sendUnsubscription,
   meta: (_data, actionData) => ({
     title: formTitle('Désinscription de la newsletter', actionData),

@@ -3,7 +3,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/content-parts';
 
-/** Loads the entries of a page; none when they are unavailable, so that the form with its values is still shown. */
+/** Loads the entries of a page; none when they are unavailable: the form with its values must stay. */
 export async function entriesOrNone(
   api: SiteApi,
   page: ContentPageNumber,

@@ -33,7 +33,7 @@ async function readLink(api: SiteApi, slug: string | undefined): Promise<Passwor
   return email?.success ? { kind: 'valid', email: email.data } : { kind: 'unreachable' };
 }
 
-/** Never a failure: the loader runs again after the change, when the link is invalid. */
+/** Never a failure: the loader runs again after the change, with an invalid link. */
 export async function loadResetPassword({ api, params }: PageLoaderArgs): Promise<Result<ResetPasswordData>> {
   const link = await readLink(api, params.slug);
   const retryAfter = link.kind === 'limited' ? link.retryAfterSeconds : undefined;

@@ -25,7 +25,7 @@ export function DetailHeader({ title, path, back, facts, picture, lead, tags }: 
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.facts}>{facts}</div>
       </div>
-      {/* On phones before the lead, with which the picture would begin below the first view. */}
+      {/* On phones above the lead: otherwise the picture begins below the first view. */}
       <div className={styles.picture}>{picture}</div>
       <div className={styles.intro}>
         {lead && <p className={styles.lead}>{lead}</p>}

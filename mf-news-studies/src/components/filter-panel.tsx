@@ -25,7 +25,7 @@ function Heading({ id, title, picked }: { id: string; title: string; picked: num
   );
 }
 
-/** A filter as checkboxes in a panel with a toggle, which is closed for months. The end of a long list is folded, unless one of its choices is checked. */
+/** Checkboxes in a panel, closed for months. The end of a long list is folded, unless one of its choices is checked. */
 export function FilterPanel({ panel, nouns }: Props) {
   const { name, title, options } = panel;
   const { shown, folded } = foldOptions(panel);

@@ -16,7 +16,7 @@ import styles from './list-block.module.css';
 type Props = {
   /** Path of the list. */
   path: string;
-  /** Theme of the studies, which is not a filter and remains when the filters are cleared. */
+  /** Theme of the studies: not a filter, and not cleared with them. */
   theme: string | null;
   title: string;
   nouns: Nouns;

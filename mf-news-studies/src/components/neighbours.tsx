@@ -12,7 +12,7 @@ const OWN_ARROWS = 'input, textarea, select, video, audio, dialog, [contentedita
 
 /** Handles the arrow keys, unless the focused element uses them. */
 function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }): void {
-  // Before the page is painted: a key pressed at once must not lead on from the previous page.
+  // Before the paint: a key pressed at once must not lead on from the previous page.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const modified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

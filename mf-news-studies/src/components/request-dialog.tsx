@@ -28,12 +28,12 @@ const RequestedStudy = ({ title, publishedAt }: StudyCard) => (
   </div>
 );
 
-/** True when a field has the focus before hydration. */
+/** True for a focused field before hydration. */
 const isInUse = () => typeof document !== 'undefined' && document.querySelector(`#${ANCHOR} :focus`) !== null;
 
 /**
  * State of the dialog. A success closes it and resets its form. It is open at first if the page has an answer with errors, or
- * if it was used before hydration. It opens whenever it becomes the target of the address.
+ * after use before hydration. It opens whenever it becomes the target of the address.
  */
 function useOpening({ answer, round }: FormState) {
   const { hash } = useLocation();
@@ -53,7 +53,7 @@ function useOpening({ answer, round }: FormState) {
 
 type Props = { study: StudyCard; formToken: FormToken };
 
-/** The request for a case study in a modal dialog, which is inline until hydration. */
+/** The request for a case study in a modal dialog, inline until hydration. */
 export function RequestDialog({ study, formToken }: Props) {
   const state = useDialogForm(studyRequestForm.name);
   const { isOpen, open, close } = useOpening(state);

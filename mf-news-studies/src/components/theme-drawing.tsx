@@ -22,7 +22,7 @@ const person = (skin: string, cloth: string, hasHeadset: boolean): readonly Shap
     : []),
 ];
 
-/** Who works, and with what. */
+/** The colleague, and the tools. */
 const DRAWINGS: Readonly<Record<EtudeTheme, readonly [colleague: readonly Shape[], thing: readonly Shape[]]>> = {
   'relations-client': [
     person('#5a3423', LEAF, true),
@@ -68,7 +68,7 @@ export function ThemeDrawing({ theme, className }: { theme: EtudeTheme; classNam
   const [colleague, thing] = DRAWINGS[theme];
   return (
     <svg className={className} viewBox="0 -380 800 460" aria-hidden="true">
-      {/* The desk is as wide as what the drawing is in. */}
+      {/* The desk is as wide as the drawing's container. */}
       <path fillOpacity=".25" d={rectangle(-2000, 0, 4000, 80)} />
       <g transform="translate(210)">
         <Shapes of={colleague} />

@@ -32,7 +32,7 @@ export function useListForm({ path, toQuery }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const block = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Queries to which the form navigated and that are not shown yet: the fields may have changed again since. */
+  /** Queries of pending navigations of the form: the fields may have changed again since. */
   const requested = useRef<readonly string[]>([]);
   const scrolls = useRef(false);
   const mounted = useRef(false);
@@ -83,7 +83,7 @@ export function useListForm({ path, toQuery }: Options) {
     form,
     block,
     submit,
-    /** For checkboxes, which are painted before the list changes. */
+    /** For checkboxes: they are painted before the list changes. */
     submitAfterPaint: () => afterPaint(() => latestSubmit.current()),
     submitDebounced: () => {
       clearTimeout(timer.current);

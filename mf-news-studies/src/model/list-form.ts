@@ -17,7 +17,7 @@ export function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
   }
 }
 
-/** True when a visitor has changed a field since the server rendered the form. */
+/** True after a visitor has changed a field of the server's form. */
 export const isTouched = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some(
     (field) =>

@@ -1,6 +1,6 @@
 /**
- * The list from which an article or study was opened: its address with filters, in the state of the history entry, so
- * that the address of the article is short. Absent without JavaScript and on shared links.
+ * The list that led to an article or study: its address with filters. It is in the state of the history entry, so the article
+ * has a short address. Absent without JavaScript and on shared links.
  */
 export type ListOrigin = { list: string };
 

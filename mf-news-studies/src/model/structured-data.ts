@@ -8,7 +8,7 @@ type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = 'https://schema.org';
 
-/** First the picture of the brand, which has the size that search engines require, then the illustration. */
+/** First the picture of the brand, in the size for search engines, then the illustration. */
 const images = (illustration: string | null): string[] => [SHARE_IMAGE.path, ...(illustration ? [illustration] : [])];
 
 export type Crumb = { name: string; path: string };

@@ -16,7 +16,7 @@ export type StudyTitles = {
   pageCount: number;
 };
 
-/** What the page shows and nothing more, because all of it is in the HTML a second time (docs/decisions/0006). */
+/** Only the data that the page shows: the HTML has all of it a second time (docs/decisions/0006). */
 export type StudyData = {
   detail: Omit<Study, 'related'> & { related: RelatedStudy[] };
   /** The list beside the study; null when it is unavailable. */

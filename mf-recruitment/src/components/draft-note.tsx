@@ -13,7 +13,7 @@ type Props = { draft: Pick<StepAnswers, 'answers' | 'isStored' | 'isMoved' | 'er
 /** Notice that answers are stored on this device, with a button to erase them. Its space is reserved before hydration. */
 function StorageNote({ draft }: Props) {
   const isHydrated = useHydrated();
-  /** While answers are erased: what restores them. */
+  /** After answers were erased: a function that restores them. */
   const [erased, setErased] = useState<{ restore: () => void }>();
   const isBlank = Object.values(draft.answers).every((answer) => answer === '');
   const erase = () => setErased({ restore: draft.erase() });

@@ -15,7 +15,7 @@ import { DraftNote } from './draft-note';
 import { useStepAnswers } from './use-step-answers';
 import styles from './identity-part.module.css';
 
-/** List of required fields that are empty (requirement 2.37), which describes the submit button. */
+/** List of empty required fields (requirement 2.37); it describes the submit button. */
 function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
   if (missing.length === 0) return null;
   const names = missing.map(({ field }) => field.label).join(', ');

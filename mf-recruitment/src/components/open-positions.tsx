@@ -11,7 +11,7 @@ import styles from './open-positions.module.css';
 
 type PlaceProps = { position: string; opening: Opening };
 
-/** A place as a ticket, which is a link to the form with preset country and position. */
+/** A place as a ticket: a link to the form with preset country and position. */
 function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
   return (
     <PageLink className={styles.place} to={applyPath(country, position)}>

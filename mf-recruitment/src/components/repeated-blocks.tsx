@@ -100,8 +100,8 @@ export function RepeatedBlocks({ section, list, form, draft, viewOf, message }: 
   const ref = useRef<HTMLDivElement>(null);
   const pendingFocus = useRef<string>(undefined);
 
-  // After the rendering of the change, because it may remove the focused element. A layout effect: a pending effect of a letter
-  // typed before the click could run first, and focus a block that is rendered again.
+  // After the rendering: it may remove the focused element. A layout effect: the pending effect of an earlier letter could run
+  // first, and focus a block to be rendered again.
   useLayoutEffect(() => {
     const target = pendingFocus.current && ref.current?.querySelector<HTMLElement>(`[id="${pendingFocus.current}"]`);
     if (!target) return;

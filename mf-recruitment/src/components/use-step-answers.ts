@@ -43,12 +43,11 @@ function fillStep(form: HTMLFormElement | null, step: ApplicationStep, answers: 
 }
 
 /**
- * The answers of a step, which are stored on the device at every change and restored at hydration, merged with input
- * from before hydration.
+ * The answers of a step, stored on the device at every change, and restored at hydration with the input from before it.
  *
  * @param first values of the fields in the server's HTML
  * @param formRef the form of the fields
- * @param isPosted whether this page answers a form that was posted without scripts, which is counted nowhere
+ * @param isPosted whether this page answers a form posted without scripts, never counted
  */
 export function useStepAnswers(
   { version }: ApplicationForm,
@@ -100,7 +99,7 @@ export function useStepAnswers(
     const next = readForm(currentTarget, step, latest.current);
     reachHere(version, 'begun');
     store(next);
-    // A transition, because on a slow phone rendering the questions takes longer than typing the next letter.
+    // A transition: on a slow phone, rendering the questions takes longer than typing the next letter.
     startTransition(() => setAnswers(next));
   };
   const erase = () => {
@@ -118,8 +117,8 @@ export function useStepAnswers(
     const changed = changeBlocks(section, latest.current, change);
     if (changed === latest.current) return undefined;
     store({ ...changed });
-    // Adding a block may be a transition, because the others do not move. Removing or moving blocks may not, because a
-    // letter typed before the rendering would be in the wrong block.
+    // Adding a block may be a transition, because the others do not move. Removing or moving blocks may not: the next letter
+    // could be in the wrong block.
     if (change.kind === 'add') startTransition(() => setAnswers({ ...changed }));
     else {
       fillStep(formRef.current, step, changed);

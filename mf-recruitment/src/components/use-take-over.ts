@@ -15,7 +15,7 @@ import {
 
 const isAny = (answers: Answers): boolean => Object.keys(answers).length > 0;
 
-/** Step 1 from the page that « Retour » opens, because only the gateway can decrypt it; undefined when it cannot be had. */
+/** Step 1 from the page of « Retour », because only the gateway can decrypt it; undefined when it cannot be had. */
 function fetchIdentity({ version, questions }: ApplicationForm, answer: FormAnswer): Promise<Answers | undefined> {
   const context = contextOf(answer);
   const body = new URLSearchParams({
@@ -39,8 +39,7 @@ function fetchIdentity({ version, questions }: ApplicationForm, answer: FormAnsw
 }
 
 /**
- * Stores the answers of an application that was begun without JavaScript on the device at hydration, and erases them once
- * it was sent.
+ * Stores an application begun without JavaScript on the device at hydration, and erases it after sending.
  *
  * @returns false when step 1 could not be stored: it is in the page of step 2 alone, encrypted
  */

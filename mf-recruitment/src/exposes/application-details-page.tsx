@@ -21,7 +21,7 @@ import { loadApplicationDetails, type ApplicationDetailsData } from '../model/ap
 import { linkAfter, sendWithdrawal, withdrawalForm } from '../model/withdrawal-form';
 import styles from './application-details-page.module.css';
 
-/** Button to print the page. Its space is reserved before hydration, so that nothing moves. */
+/** Button to print the page. Its space is reserved before hydration. */
 function PrintButton() {
   const isHydrated = useHydrated();
   return (
@@ -96,7 +96,7 @@ const OpenApplication = ({ status, questions }: OpenProps) => (
 function FollowUp({ link, formToken }: ApplicationDetailsData) {
   const state = usePageForm(withdrawalForm.name);
   const { answer } = state;
-  // The answer to a withdrawal has priority over the state of the link, which is loaded again after it.
+  // The answer to a withdrawal has priority over the state of the link, loaded again after it.
   if (answer?.outcome.kind === 'accepted') return <WithdrawnSection />;
   const current = linkAfter(link, answer);
   const isUncertain = (current.kind === 'unreachable' || current.kind === 'limited') && answer !== undefined;
@@ -133,7 +133,7 @@ export const page: PageModule<ApplicationDetailsData> = {
   loader: loadApplicationDetails,
   action: formActions({ [withdrawalForm.name]: sendWithdrawal }),
   meta: (data: ApplicationDetailsData | null, actionData) => ({
-    // After a withdrawal, which invalidates the link, the title is that of the form's answer.
+    // A withdrawal invalidates the link: the title is then that of the form's answer.
     title: formTitle(!actionData && data?.link.kind === 'invalid' ? 'Lien non valable' : TITLE, actionData),
     description:
       'Avec votre lien personnel, suivez votre candidature chez VIPP, relisez ce que vous avez envoyé ou retirez-la.',

@@ -13,7 +13,7 @@ const tellWorkshop = (message: object): void => {
 const sentSchema = z.object({ definition: draftDefinitionSchema, question: z.optional(z.string()) });
 type Sent = z.infer<typeof sentSchema>;
 
-/** The draft, which the workshop sends after each change, and the chosen question. */
+/** The draft from the workshop, after each change, and the chosen question. */
 function useSentDraft(): Sent | undefined {
   const [sent, setSent] = useState<Sent>();
   useEffect(() => {

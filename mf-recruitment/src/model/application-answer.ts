@@ -1,4 +1,4 @@
-/** Context that the actions of the application add to an answer: what the other step needs without JavaScript. */
+/** Context of an answer in the application: data for the other step without JavaScript. */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
@@ -7,7 +7,7 @@ import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { readDraft } from './application-draft';
 
 const contextSchema = z.object({
-  /** Step 1, encrypted by `SealedState`: the application goes on without JavaScript, even where scripts have loaded since. */
+  /** Step 1, encrypted by `SealedState`: the application goes on without JavaScript, even after scripts have loaded. */
   sealed: z.optional(z.string()),
   /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
@@ -21,7 +21,7 @@ export type ApplicationAnswer = FormAnswer & { context: ApplicationContext };
 export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
   contextSchema.safeParse(answer?.context).data ?? {};
 
-/** Whether the browser sends this form itself, because only the gateway can read its step 1. */
+/** Whether the browser itself sends this form: only the gateway can read its step 1. */
 export const isSealed = (answer: FormAnswer | undefined): boolean => contextOf(answer).sealed !== undefined;
 
 /** Name of the hidden field with the encrypted step 1. */
@@ -31,7 +31,7 @@ export const VERSION_FIELD = 'version';
 
 const sealedIdentitySchema = z.record(z.string(), z.string());
 
-/** Step 1 where step 2 is posted: from the page in the gateway, undefined when it cannot be decrypted; else from the device. */
+/** Step 1 for a posted step 2: from the page in the gateway, undefined when it cannot be decrypted; else from the device. */
 export function readIdentity({
   formData,
   sealedState,

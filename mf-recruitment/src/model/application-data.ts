@@ -10,7 +10,7 @@ export type ApplicationData = {
   formToken: FormToken;
   /** Reason of the redirect to this step. */
   message: StepMessage | null;
-  /** Answers that a link presets, such as the position of an offer. */
+  /** Answers preset by a link, such as the position of an offer. */
   preset: Answers;
   form: ApplicationForm;
 };

@@ -92,10 +92,10 @@ export function writeDraft(step: Step, answers: Answers, version: number | undef
   }
 }
 
-/** False once answers could not be stored, so that the other step shows the notice at once. */
+/** False after a failure to store answers: the other step shows the notice at once. */
 export const isStoring = (): boolean => unstored.size === 0;
 
-/** @returns a function that stores them again; what was typed since then remains */
+/** @returns a function that stores them again; later input remains */
 export function eraseDraft(now = Date.now()): () => void {
   const erased = (['step1', 'step2'] as const).map((step) => ({ step, draft: findDraft(step, now) }));
   for (const { step } of erased) forget(step);

@@ -25,7 +25,7 @@ export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';
 export const NOT_SENT = 'Une erreur est survenue lors de l’envoi de votre candidature.';
 export const SENT = 'Formulaire soumis avec succès. Merci de patienter, vous serez contacté bientôt.';
 
-/** Requirement 8.3: messages at step 1 when step 2 cannot continue, or when step 1 could not be stored. */
+/** Requirement 8.3: messages at step 1 for an incomplete step 2, or when step 1 could not be stored. */
 export const STEP_MESSAGES = {
   manquantes: 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.',
   incompletes: 'Les informations du premier formulaire sont incomplètes. Veuillez recommencer la procédure.',

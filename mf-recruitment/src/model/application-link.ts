@@ -41,7 +41,7 @@ async function readLink(api: SiteApi, id: string | undefined): Promise<Applicati
 
 const STATUS = { open: undefined, invalid: 404, unsupported: undefined, unreachable: 503, limited: 429 } as const;
 
-/** Never a failure: the loader runs again after a withdrawal, when the link is invalid. */
+/** Never a failure: the loader runs again after a withdrawal, with an invalid link. */
 export async function loadApplicationDetails({ api, params }: PageLoaderArgs): Promise<Result<ApplicationDetailsData>> {
   const link = await readLink(api, params.id);
   const retryAfter = 'retryAfterSeconds' in link ? link.retryAfterSeconds : undefined;

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Ends what a test has begun, which lasts as long as the document.
+  // Ends the counting of a test: it lasts as long as the document.
   reachHere(1, 'sent');
   sendFigures();
 });

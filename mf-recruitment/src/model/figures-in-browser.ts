@@ -32,7 +32,7 @@ function messageKey({ section, field }: AskedField, message: string): string {
   return figureKey('message', `${section.repeated ? `${section.id}.` : ''}${name}/${kind}`);
 }
 
-/** How far this document has counted; undefined before the form was shown, and after an application was sent. */
+/** How far this document has counted; undefined before the form and after an application. */
 let reached: FigureStage | undefined;
 let queued: { version: number; counts: Record<string, number> } = { version: 0, counts: {} };
 
@@ -55,7 +55,7 @@ export function countHere(version: number, counts: FigureCounts): void {
   for (const [key, count] of Object.entries(counts)) queued.counts[key] = (queued.counts[key] ?? 0) + count;
 }
 
-/** Counts the stages up to this one that were not counted before. */
+/** Counts the stages up to this one, each once. */
 export function reachHere(version: number, stage: FigureStage): void {
   const rank = reached ? FIGURE_STAGES.indexOf(reached) : -1;
   const stages = FIGURE_STAGES.slice(rank + 1, FIGURE_STAGES.indexOf(stage) + 1);

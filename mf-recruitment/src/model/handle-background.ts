@@ -14,10 +14,10 @@ import { eraseDraft } from './application-draft';
 import { answersOfStep, BACKGROUND_FORM, backgroundStep, identityStep } from './application-forms';
 import { backToIdentity, toActionResult, type PostedForm } from './handle-identity';
 
-/** Value of a button that only renders the form again, with the questions that depend on the answers. */
+/** Value of a button that renders the form again, with the questions for the answers. */
 export const REFRESH = 'actualiser';
 
-/** The day of a preview is valid as long as the content service stores its idempotency key. */
+/** The day of a preview is valid as long as its idempotency key. */
 const MAX_DAY_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Day of the application: from the hidden field of a preview, so that a retry sends the same payload, else today. */

@@ -13,7 +13,7 @@ export const RECRUITMENT_META: PageMeta = {
     'Téléconseil, qualité, formation, informatique\u202F: les postes ouverts chez VIPP au Bénin, au Togo et au Rwanda, et comment postuler en un quart d’heure.',
 };
 
-/** The parts of an entry that the page shows, because all page data is repeated in the HTML for hydration. */
+/** The parts of an entry on the page: the HTML has all page data again for hydration. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };
 
 export type RecruitmentData = {

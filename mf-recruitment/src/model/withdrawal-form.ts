@@ -45,7 +45,7 @@ export const sendWithdrawal = formAction({
   isOneClick: true,
 });
 
-/** State of the link after a withdrawal, which is invalid when the application was withdrawn elsewhere before. */
+/** State of the link after a withdrawal: invalid after a withdrawal elsewhere. */
 export const linkAfter = <Link extends { kind: string }>(
   link: Link,
   answer: FormAnswer | undefined,

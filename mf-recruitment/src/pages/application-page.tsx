@@ -80,7 +80,6 @@ const TITLES = {
   sent: 'Candidature envoyée',
 } as const;
 
-/** Title of what is shown. */
 function titleOf(start: ApplicationStepId, actionData: unknown): string {
   if (readFormAnswer(actionData, IDENTITY_FORM)) return TITLES.step1;
   const kind = readFormAnswer(actionData, BACKGROUND_FORM)?.outcome.kind;

@@ -36,7 +36,7 @@ type Hydrated = {
 };
 
 /**
- * Renders a page on the server and hydrates its HTML, then hands over the document.
+ * Renders a page on the server and hydrates its HTML.
  *
  * @param examine reads the hydrated document before it is removed
  */
@@ -50,7 +50,7 @@ export async function hydratePage<Data>(
   const { html, context } = await renderOnServer(route, new Request(url));
   const dom = new JSDOM(`<!doctype html><div id="page">${html}</div>`, { url: url.href, pretendToBeVisual: true });
   await inBrowser(dom, async () => {
-    // Imported in a browser's document, because it looks for one when it is evaluated.
+    // Imported in a browser's document: React looks for one at once.
     const [{ act }, { hydrateRoot }] = await Promise.all([import('react'), import('react-dom/client')]);
     const faults: string[] = [];
     const router = createMemoryRouter([route], {

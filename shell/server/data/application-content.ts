@@ -22,7 +22,7 @@ export type ApplicationContent = Pick<SiteApi, 'applicationForm' | 'positions' |
 /** The reasons of recruiters are not for candidates. */
 const split = ({ positions, reasons: _reasons, ...questions }: ApplicationDefinition) => ({ questions, positions });
 
-/** Its version is 0, which no stored one has, and which is not sent. */
+/** Version 0: no stored one has it, and it is never sent. */
 const builtIn: ReadForm = { version: 0, replacedAt: null, trial: null, ...split(builtInApplication) };
 
 const { current, version: byVersion } = formCalls;
@@ -31,7 +31,7 @@ const { current, version: byVersion } = formCalls;
 const newestOf = ({ version, trial, newest = version }: ReadForm): number =>
   Math.max(version, newest, trial?.version ?? 0);
 
-/** For `ContentCache.refresh`: whether this is the answer by which another version is noticed. */
+/** For `ContentCache.refresh`: whether this answer reveals another version. */
 export const isCurrentForm = (path: string): boolean => path === current.path;
 
 function prepare(raw: unknown): ReadForm {
@@ -47,7 +47,7 @@ export function createApplicationContent({ cache, now = Date.now }: Options): Ap
     return !read.ok && read.failure === 'not-found' ? success(builtIn) : read;
   };
 
-  /** Only of versions that exist, because each is cached for as long as the gateway runs. */
+  /** Only of existing versions: the gateway caches each for its whole life. */
   const readVersion = async (version: number): Promise<Result<ReadForm>> => {
     let newest = await readCurrent();
     if (newest.ok && version > newestOf(newest.data)) {

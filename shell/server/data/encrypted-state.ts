@@ -1,6 +1,6 @@
 /**
- * Encrypts the answers of one step of a form for its next step without JavaScript: they are in the page, where only the
- * gateways of this site can read or change them, and only for the browser that sent them.
+ * Encrypts the answers of one step of a form for its next step without JavaScript. Only the gateways of this site can read or
+ * change them in the page, and only for the browser that sent them.
  */
 import type { SealedState } from '@vipp/shared/contract/page-module';
 import { decryptBytes, deriveKey, encryptBytes } from '@vipp/shared/server/encrypted-text';

@@ -57,18 +57,18 @@ export type ServiceContent = Omit<ContentApi, 'siteFacts'>;
 
 type Options = Pick<BackendClient, 'storedSize'> & {
   cache: ContentCache;
-  /** Called once for each version of a list with rows that cannot be read in full. */
+  /** Called once for each version of a list with unreadable rows. */
   onUnreadable?: ReportUnreadable;
 };
 
-/** Replaces an entry that cannot be shown, because pages read their entries by index. */
+/** Replaces an invalid entry: pages read their entries by index. */
 const EMPTY_ENTRY: ContentEntry = { name: '', content: '' };
 
 const isRow = <Row>(row: Row | undefined): row is Row => row !== undefined;
 /** The lists of requirement 7.2 are in a `data` field. */
 const wrappedSchema = z.object({ data: z.unknown() });
 
-/** Whether a number from an address is that of a content page. */
+/** Whether a number from an address belongs to a content page. */
 export const isContentPage = (value: number): value is ContentPageNumber =>
   (Object.values(CONTENT_PAGES) as number[]).includes(value);
 

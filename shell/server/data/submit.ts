@@ -9,14 +9,14 @@ import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
 import { tracedFetch } from '@vipp/shared/server/tracing';
 
 const TIMEOUT_MS = 8_000;
-/** Far more than an answer to a form, which is a few lines of JSON. */
+/** Far more than an answer to a form, a few lines of JSON. */
 const MAX_BYTES = 1024 * 1024;
 const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
 
 type Options = {
   backendUrl: string;
   apiToken: string;
-  /** Where the page sends back-office users after a password reset, with any content service. */
+  /** Target for back-office users after a password reset, with any content service. */
   backOfficeUrl: string | undefined;
   /** Called for unusable answers; never receives what the visitor sent. */
   onError: (call: string, reason: string) => void;
@@ -27,7 +27,7 @@ function withBackOffice(outcome: SubmissionOutcome, backOfficeUrl: string | unde
   return { ...outcome, body: { message: outcome.message, redirectTo: backOfficeUrl } };
 }
 
-/** What the content service mails is in no answer: a stranger would see by it whether the person has applied before. */
+/** Mailed data is in no answer: it would reveal to a stranger whether the person has applied before. */
 function withoutMailed(outcome: SubmissionOutcome): SubmissionOutcome {
   if (outcome.kind !== 'accepted') return outcome;
   const mailed = mailedReceiptSchema.safeParse(outcome.body);

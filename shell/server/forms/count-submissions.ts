@@ -1,4 +1,4 @@
-/** Counts what each network sends: in PostgreSQL where gateways share a database, otherwise in memory. */
+/** Counts the forms of each network: in PostgreSQL for gateways with a shared database, otherwise in memory. */
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -61,7 +61,7 @@ export function createCountSubmission({ databaseUrl, secret, logger }: Options):
           connectionTimeoutMillis: TIMEOUT_MS,
           query_timeout: TIMEOUT_MS,
         });
-  // A connection that is lost while idle is replaced by the next query.
+  // The next query replaces a lost idle connection.
   pool?.on('error', () => undefined);
   const counter = createCounter(pool, logger);
   return {

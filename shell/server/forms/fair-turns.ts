@@ -12,12 +12,12 @@ const MAX_WAIT_MS = 7_000;
 export type Turn = {
   /** Networks of the visitor's address, the smallest first. */
   networks: readonly string[];
-  /** What is done in a lane is done one after another, with a pause. */
+  /** Work in a lane is done one after another, with a pause. */
   lane?: { name: string; pauseMs: number };
 };
 
 /**
- * @param atOnce how many are at work at once
+ * @param atOnce number of parallel works
  * @returns does `work` in its turn, and gives a point for an answer that `counts`; undefined where no turn came in time
  */
 export function createFairTurns(atOnce: number) {

@@ -1,7 +1,6 @@
 /**
  * Passes on to the content service what visitors do in the application form. Nothing of the visitor is stored or logged: what a
- * version cannot have is dropped, and so is a flood. What the service does not accept is lost: a figure is worth less than a form
- * that waits.
+ * version cannot have is dropped, and so is a flood. Figures that the service refuses are lost: forms must not wait.
  */
 import type { FastifyInstance } from 'fastify';
 import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';

@@ -1,6 +1,6 @@
 /**
- * Idempotency keys of forms that were sent without scripts from a publicly cacheable page, which contains no key. They are
- * derived from answers and minute, so that a form sent twice by mistake has the same key or the next one.
+ * Idempotency keys of forms sent without scripts from publicly cacheable pages: these contain no key. They are derived from
+ * answers and minute, so that a form sent twice by mistake has the same key or the next one.
  */
 import { createHmac, hkdfSync } from 'node:crypto';
 import { FORM_FIELD, HONEYPOT_FIELD, KEY_FIELD, START_FIELD } from '@vipp/shared/lib/form/form-answer';
@@ -23,7 +23,7 @@ const NOT_TYPED: readonly string[] = [KEY_FIELD, START_FIELD, HONEYPOT_FIELD];
 /**
  * Adds the missing key of a posted form. Its start is unknown too, and counts as long ago.
  *
- * @param secrets FORM_STATE_SECRET: without it, stored keys would confirm guesses of what was typed
+ * @param secrets FORM_STATE_SECRET: without it, stored keys would confirm guesses of answers
  */
 export type AddFormKey = (form: URLSearchParams, path: string, now?: number) => void;
 

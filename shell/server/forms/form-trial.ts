@@ -32,7 +32,7 @@ export type ChooseForm = (request: FastifyRequest, reply: FastifyReply) => Promi
 
 type Options = {
   formTrial: () => Promise<FormTrial | null>;
-  /** The canary bucket of a visitor, who gets one where they have none. */
+  /** The canary bucket of a visitor, assigned if new. */
   assignBucket: (request: FastifyRequest, reply: FastifyReply) => number;
 };
 
@@ -43,7 +43,7 @@ export const createChooseForm =
     return trial ? { trial: trial.version, isChosen: isInTrial(assignBucket(request, reply), trial) } : undefined;
   };
 
-/** The data calls of a visitor, who gets the form on trial if their bucket is chosen for it. */
+/** The data calls of a visitor, with the form on trial for chosen buckets. */
 export function withChosenForm<Api extends Pick<SiteApi, 'applicationForm'>>(
   api: Api,
   choice: FormChoice | undefined,

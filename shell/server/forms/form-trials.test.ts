@@ -19,7 +19,7 @@ const inTrial = buckets.find((bucket) => isInTrial(bucket, TRIAL)) ?? -1;
 const others = buckets.find((bucket) => !isInTrial(bucket, TRIAL)) ?? -1;
 const cookie = (bucket: number) => ({ cookie: `__Host-vipp_part=${bucket}` });
 
-/** A page that says which version of the form its visitor gets. */
+/** A page with the visitor's version of the form. */
 const formPage: PageModule<ApplicationForm> = {
   publiclyCacheable: true,
   meta: () => ({ title: 'Candidature', description: 'd' }),
@@ -44,7 +44,7 @@ const offersPage: PageModule<number> = {
 };
 const versionIn = (html: string): number => Number(/version (\d+)!/.exec(html)?.[1]);
 
-/** A content service whose current version is 2, and where a trial may begin and end. */
+/** A content service with the current version 2, and trials. */
 async function startBackend() {
   const state = { trial: null as FormTrial | null, current: 2, isTrialReadable: true };
   const app = fastify();

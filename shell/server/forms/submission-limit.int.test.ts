@@ -85,7 +85,7 @@ describe('a gateway whose database cannot be reached', () => {
     sites.push(site);
     const start = Date.now();
     expect((await send(site)).statusCode).toBe(200);
-    // It gives up after a second, long before the connection itself would.
+    // The attempt ends after a second, long before the connection itself would.
     expect(Date.now() - start).toBeLessThan(15_000);
     silent.close();
   });

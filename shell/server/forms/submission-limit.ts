@@ -4,8 +4,8 @@
  *
  * A right secret is accepted whatever others of its network sent: each one is verified. Only wrong ones are answered late.
  * Forms and secrets take fair turns, so that a flood from many networks keeps no visitor of another one waiting for long. A
- * known browser, in which an account has signed in before or has chosen its password by a link, has turns of its own. A flood
- * from its network does not crowd it out.
+ * known browser has turns of its own: an account has signed in there before, or has chosen its password by a link. A flood from
+ * its network does not crowd it out.
  */
 import type { FastifyRequest } from 'fastify';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -28,17 +28,17 @@ const SECRET_CALLS: readonly SubmissionName[] = [
   'applicationWithdrawal',
 ];
 
-/** Those for which the content service computes a slow hash, whether the code is right or wrong. */
+/** The content service computes a slow hash for these, whether the code is right or wrong. */
 const CODE_CALLS: readonly SubmissionName[] = ['reportFollowUp', 'reportAddition'];
 
 /** The content service hashes in four threads. */
 const HASHES_AT_ONCE = 4;
 const FORMS_AT_ONCE = 32;
 
-/** The limit of a network as a multiple of that of a household, from the smallest network to the largest. */
+/** The limits of larger networks as multiples of a household's. */
 const MULTIPLES = [1, 4, 16];
 
-/** Wrong passwords of an account, from all networks, that are answered at once: a person may mistype a few times. */
+/** Wrong passwords of an account, from all networks, answered at once: a person may mistype a few times. */
 const FREE_FAILURES = 5;
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 4_000;
@@ -50,19 +50,19 @@ const TRY_AGAIN_SECONDS = 5;
 type Limited = { retryAfterSeconds: number };
 
 export type VisitorLimits = {
-  /** Counts a form of a visitor; says when to try again where one of its networks sent too many. */
+  /** Counts a form of a visitor; returns the time of the next attempt when one of its networks sent too many. */
   countForm: (address: string) => Promise<Limited | undefined>;
-  /** Counts a wrong code or link; says when to try again where one of the networks sent too many. */
+  /** Counts a wrong code or link; returns the time of the next attempt when one of the networks sent too many. */
   countWrongSecret: (address: string) => Promise<Limited | undefined>;
-  /** Does `work` in the turn of a visitor, whose next turns come later where the answer `counts`. */
+  /** Does `work` in the turn of a visitor; answers that `counts` selects delay the next turns. */
   inTurn: <Answer>(
     visitor: { address: string; isHashed: boolean },
     work: () => Promise<Answer>,
     counts: (answer: Answer) => boolean,
   ) => Promise<Answer | Limited>;
   /**
-   * Does `work` with a password of `account`, in its turn, and answers late where it `isFailure` after many others. A `browser`
-   * in which the account has signed in before counts for itself.
+   * Does `work` with a password of `account`, in its turn; failures after many others are answered late. A known `browser` of
+   * the account counts for itself.
    */
   tryPassword: <Answer>(
     visitor: { address: string; account: string; browser?: string | undefined },
@@ -81,7 +81,7 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (sent - FREE_FAILURES - 1));
     if (sent > FREE_FAILURES) await new Promise((resolve) => setTimeout(resolve, delay));
   };
-  /** Counted before the work is done, so that concurrent attempts all count; what is refused counts nowhere. */
+  /** Counted before the work: concurrent attempts must all count; what is refused counts nowhere. */
   const add = async (kind: string, networks: readonly string[]) => {
     const counted: string[] = [];
     const takeBack = async () => {

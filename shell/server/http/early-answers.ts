@@ -11,7 +11,7 @@ import { SECURITY_HEADERS } from './security-headers';
 
 /** How long the server waits for a request, in milliseconds. */
 export type Timeouts = {
-  /** For its headers, which browsers send at once. */
+  /** Browsers send headers at once. */
   headers: number;
   /** For the whole request: a form of 192 kB takes half a minute on a weak mobile connection. */
   request: number;
@@ -20,12 +20,12 @@ export type Timeouts = {
 };
 
 export const TIMEOUTS: Timeouts = { headers: 15_000, request: 60_000, check: 5_000 };
-/** A connection without traffic is closed after this time; the longest answer is that of the gate, which checks a release. */
+/** A connection without traffic is closed after this time; the gate has the longest answer: it checks a release. */
 const IDLE_MS = 180_000;
 
 const STATUS_OF: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** A page, which a browser shows after too long an address, too long cookies, or a form on a slow connection. */
+/** A page for browsers after too long an address, too long cookies, or a form on a slow connection. */
 function rawAnswer(status: number): string {
   const body = plainPage(status);
   const headers = {

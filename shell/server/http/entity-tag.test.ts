@@ -12,7 +12,7 @@ it('is the same for the same text alone', () => {
 it.each([
   [tag, true],
   [`"a", ${tag}`, true],
-  // As a proxy writes it that does not change the text.
+  // As written by a proxy without a change of the text.
   [tag.replace('W/', ''), true],
   ['*', true],
   ['"a"', false],

@@ -1,4 +1,4 @@
-/** Answers to requests that failed or that no route handles: JSON for calls, the site's error page for people. */
+/** Answers to failed and unknown requests: JSON for calls, the site's error page for people. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import { plainPage } from './plain-page';
@@ -19,7 +19,7 @@ async function sendPlainPage(reply: FastifyReply, status: number): Promise<void>
   await reply.type('text/html; charset=utf-8').send(plainPage(status));
 }
 
-/** Sends the site's error page, or a plain page where that cannot be rendered. */
+/** Sends the site's error page, or a plain page when its rendering fails. */
 async function sendErrorPage(request: FastifyRequest, reply: FastifyReply, status: number): Promise<void> {
   const { sendFailurePage } = request.server;
   try {
@@ -45,7 +45,7 @@ export async function sendRefusal(
 /** Answers a thrown error; only the messages of client errors (4xx) are disclosed. */
 export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
-  // Fastify would close the connection of a body that is too large: a client that sends before it reads would not get the answer.
+  // Fastify would close the connection of too large a body: a client that sends before it reads would get no answer.
   reply.removeHeader('connection');
   // An overloaded server renders nothing.
   if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request))
@@ -67,7 +67,7 @@ const refuseWithoutRoute = (
     : sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
 /**
- * Called before all other routes: Fastify gives a route the error handler that is set when the route is loaded.
+ * Called before all other routes: Fastify gives a route the error handler of the moment.
  *
  * @param routes the pages of the default release set
  */

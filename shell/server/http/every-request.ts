@@ -23,9 +23,9 @@ function nameEncodings(request: FastifyRequest): void {
 }
 
 /**
- * Replaces lists to which each proxy adds one value by their first, in lower case: what the visitor requested of the outermost
- * proxy. Fastify would read the last one, which is about a connection between two proxies. A visitor who forges the first value
- * gets the page in the clear, or a form refused; other visitors do not.
+ * Replaces lists with one value of each proxy by their first, in lower case: the visitor's request to the outermost proxy.
+ * Fastify would read the last one, which is about a connection between two proxies. A visitor who forges the first value gets
+ * the page in the clear, or a form refused; other visitors do not.
  */
 function readFirstProxy({ headers }: FastifyRequest['raw']): void {
   for (const name of ['x-forwarded-proto', 'x-forwarded-host']) {
@@ -66,8 +66,8 @@ function createHttpsOnly(publicOrigin: string) {
 const BASE = 'http://site.invalid';
 
 /**
- * An address as a path of this site, with query and fragment, in the spelling that browsers give it; `/` for any other site.
- * The path is normalised before its slashes are counted: of `/.//evil.example` browsers make `//evil.example`.
+ * An address as a path of this site, with query and fragment, in the spelling of browsers; `/` for any other site. The path is
+ * normalised before its slashes are counted: of `/.//evil.example` browsers make `//evil.example`.
  */
 export function localPath(address: string | undefined): string {
   if (address === undefined || !URL.canParse(address, BASE)) return '/';
@@ -75,11 +75,11 @@ export function localPath(address: string | undefined): string {
   return origin === BASE ? pathname.replace(/^\/+/, '/') + search + hash : '/';
 }
 
-/** Seconds after which a temporary failure, such as one of the content service, is worth a retry. */
+/** Seconds to the next attempt after a temporary failure, such as one of the content service. */
 const RETRY_SECONDS = '10';
 const COMPRESSED_TYPE = /^text\/|\b(json|xml|javascript)\b/;
 
-/** @param origins that redirects may name, whatever a visitor typed or a remote returned: those of the site */
+/** @param origins allowed for redirects, whatever a visitor typed or a remote returned: those of the site */
 function completeHeaders(reply: FastifyReply, origins: readonly string[]): void {
   // Finds the lines of the log (`reqId`) about what a visitor saw fail.
   if (reply.statusCode >= 500) reply.header('x-request-id', reply.request.id);

@@ -1,4 +1,4 @@
-/** Hands requests for the workshop's host over to its app, before the app of the public host does anything with them. */
+/** Passes requests for the workshop's host to its app before the public app handles them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const handedOver = new WeakSet<FastifyRequest>();

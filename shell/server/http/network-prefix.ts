@@ -24,6 +24,6 @@ export function networksOf(address: string): string[] {
   return [`${site}:${fourth}/64`, `${site}:${upperByte}00/56`, `${site}/48`];
 }
 
-/** The largest network of an address, /24 of IPv4 and /48 of IPv6, of which browsers report once. */
+/** The largest network of an address, /24 of IPv4 and /48 of IPv6, for one report of browsers. */
 export const networkOf = (address: string): string =>
   ipv4Of(address)?.split('.').slice(0, 3).join('.') ?? networksOf(address).at(-1) ?? address;

@@ -1,4 +1,4 @@
-/** Error page without styles or scripts, for requests that are answered before a page can be rendered. */
+/** Error page without styles or scripts, for requests answered before any rendering. */
 import { type Refusal, DEFAULT_REFUSAL } from '../../src/pages/refused-page';
 
 const REFUSALS: Readonly<Record<number, Refusal>> = {
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
 };
 
-/** @param status HTTP status from 400 to 499, other than 404, which has a page of its own */
+/** @param status HTTP status from 400 to 499, other than 404 with its own page */
 export const refusalOf = (status: number): Refusal => REFUSALS[status] ?? DEFAULT_REFUSAL;
 
 const FAULT: Refusal = {

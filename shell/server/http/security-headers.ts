@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 /** Names of the Trusted Types policies that our own scripts create. */
 const TRUSTED_TYPES = 'vipp-webpack vipp-remotes vipp-content';
 
-/** Where browsers report what a policy refused. */
+/** Address for browsers' reports of refused resources. */
 export const CSP_REPORTS_PATH = '/_reports/csp';
 
 /** Source of a policy that allows one inline script or style, by its text. */
@@ -17,8 +17,8 @@ export const hashSource = (code: Buffer): string => `'sha256-${createHash('sha25
 export type InlineCode = { scripts: readonly Buffer[]; styles: readonly Buffer[] };
 
 /**
- * Content security policy of a page: the one script within it, what that script loads, and files of this site. By hashes and
- * not by a nonce, so that all visitors get the same bytes (docs/decisions/0011).
+ * Content security policy of a page: the one script within it, its imports, and files of this site. By hashes and not by a
+ * nonce, so that all visitors get the same bytes (docs/decisions/0011).
  */
 export const pagePolicy = (
   { scripts, styles }: InlineCode,
@@ -47,14 +47,14 @@ export const pagePolicy = (
 const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
 
-/** For data, scripts and images, which must run nothing when they are opened as a document. */
+/** For data, scripts and images: nothing may run in one opened as a document. */
 export const FILE_POLICY = `${NOTHING}; frame-ancestors 'none'`;
 
-/** For stored files, which pages of this site may embed and which must run nothing. PDFs get no sandbox: Chromium shows none in one. */
+/** For stored files: pages of this site may embed them. PDFs get no sandbox: Chromium shows none in one. */
 export const storedFilePolicy = (contentType: string): string =>
   `${NOTHING}; img-src 'self' data:; media-src 'self'; frame-ancestors 'self'${/^application\/pdf\b/i.test(contentType) ? '' : '; sandbox'}`;
 
-/** Features that the site does not use; only names that all browsers know, because they warn about others. */
+/** Features that the site does not use; browsers warn about unknown names, so only common ones. */
 const NO_FEATURES = [
   'accelerometer',
   'browsing-topics',

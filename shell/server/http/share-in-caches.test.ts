@@ -16,7 +16,7 @@ type Site = {
   newBucket?: boolean;
 };
 
-/** Whether the answer to a visitor with this cookie may be stored, and the cookies that it sets. */
+/** Whether caches may store the answer to a visitor with this cookie, and the cookies set by it. */
 async function admit(
   cookie: string,
   {

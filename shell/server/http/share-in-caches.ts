@@ -1,6 +1,6 @@
 /**
- * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). While there are canaries, a cookie
- * says which of them the visitor gets. Caches store one page for each value. Without a canary there is no cookie.
+ * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). During canaries, a cookie says
+ * which of them the visitor gets. Caches store one page for each value. Without a canary there is no cookie.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ const VERSIONS_COOKIE = 'vipp_versions';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 const ID_LENGTH = 16;
 
-/** A change is seen after five seconds at most where visitors ask for the page; browsers ask every time, with its entity tag. */
+/** A requested page is five seconds old at most after a change; browsers ask every time, with its entity tag. */
 const LIFETIME = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60, stale-if-error=86400';
 /** An unavailable page is shared for a moment only. */
 const UNAVAILABLE = 'public, max-age=0, s-maxage=1';

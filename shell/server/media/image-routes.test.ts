@@ -113,7 +113,7 @@ describe('a stored photograph', () => {
     const answers = names.map((name) => get(name));
     const most: number[] = [];
     for (let answered = 0; answered < names.length; answered += held.splice(0).length) {
-      // A request that was sent before these arrives before them.
+      // A request sent before these arrives before them.
       for (let round = 0; round < 10; round += 1) await fetch(`${content.url}/other`);
       most.push(held.length);
       for (const response of held) response.writeHead(404).end();
@@ -169,7 +169,7 @@ describe('an original that cannot be resized', () => {
   ])('%s: the browser loads it as it is', async (_, make) => {
     files['b.jpg'] = await make();
     expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
-    // It is not read again at once, and the gateway is as well as before.
+    // It is not read again at once, and the gateway is well.
     await get('b.jpg');
     expect(requests).toEqual([`${STORAGE}/b.jpg`]);
     expect((await get('a.jpg')).statusCode).toBe(200);

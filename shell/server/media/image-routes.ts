@@ -5,7 +5,7 @@ import { isUnchanged } from '../http/entity-tag';
 import { storedFilePolicy } from '../http/security-headers';
 import { readImageAddress, createPhotographs } from './photographs';
 
-/** As long as stored files, of which these are made. */
+/** As long as their originals, stored files. */
 const LIFETIME = 'public, max-age=3600, stale-while-revalidate=86400';
 /** For what an editor may correct. */
 const SHORT_LIFETIME = 'public, max-age=60';

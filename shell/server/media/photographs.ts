@@ -1,4 +1,4 @@
-/** The resized photographs of this process: each is made once, and again when its original has changed. */
+/** The resized photographs of this process: each is made once, and again after a change of its original. */
 import { LRUCache } from 'lru-cache';
 import { BodyTooLargeError, readBody } from '@vipp/shared/lib/read-body';
 import { entityTag } from '../http/entity-tag';
@@ -43,7 +43,7 @@ type Original =
 
 /**
  * @param knownTag entity tag of an earlier answer
- * @throws {Error} when the content service cannot be reached, refuses, redirects, or sends more than the limit
+ * @throws {Error} when the content service is unreachable, refuses, redirects, or exceeds the limit
  */
 async function readOriginal(address: string, knownTag?: string): Promise<Original> {
   const response = await fetch(address, {
@@ -110,7 +110,7 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
     ttl: FRESH_MS,
-    // An image that is evicted before it is complete is answered all the same.
+    // An image evicted before its completion is answered all the same.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, cached, { options, context }) => {
       try {

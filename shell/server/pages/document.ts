@@ -58,7 +58,7 @@ function listedScripts({ page, builds: { shell } }: Document): string[] {
   return [...own, ...[...assetsOf(page).js, entryOf(build).client].map((file) => listedScript(build, file))];
 }
 
-/** Style sheets of the page, among them that of the shell's own pages where it shows one. */
+/** Style sheets of the page, with those of the shell's own page. */
 function pageStyles({ page, builds: { shell, bytes } }: Document): { file: string; code: Buffer }[] {
   const { build = shell, pageRendered, context } = page;
   const showsShellPage = !page.build || !pageRendered || Boolean(context.errors);
@@ -94,7 +94,7 @@ const HAS_FEED = /^\/(?:actualite(?:\/|$)|$)/;
 const FEED_LINK =
   '<link rel="alternate" type="application/rss+xml" title="Actualités de VIPP" href="/actualite/flux.xml">';
 
-/** Scripts and style sheets by address, which the shell verifies before it imports an ES module. */
+/** Scripts and style sheets by address: the shell verifies them before it imports an ES module. */
 const moduleFiles = (build: Build): Record<string, string> =>
   Object.fromEntries(
     Object.entries(build.client.files)
@@ -120,7 +120,7 @@ export const toReleaseSet = (release: ReleaseChoice): ReleaseSet => ({
   routes: release.routes,
 });
 
-/** Release of the page's own remote: the build that rendered it, possibly an earlier one than that of the visitor. */
+/** Release of the page's own remote: the build that rendered it, possibly earlier than the visitor's. */
 function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): Releases {
   const own = build ?? (route && release.remotes.get(route.remote));
   return own ? { [own.name]: toRemoteRelease(own, release) } : {};

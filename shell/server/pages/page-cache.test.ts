@@ -28,7 +28,7 @@ const shared = (text = 'Bonjour', fields: Partial<SentPage> = {}): SentPage => (
 });
 const personal = shared('Bonjour Awa', { audience: 'visitor' });
 
-/** A rendering that ends when `finish` is called. */
+/** A rendering that ends at a call of `finish`. */
 function slowRendering() {
   let finish: (page: SentPage) => void = () => undefined;
   const page = new Promise<SentPage>((resolve) => {

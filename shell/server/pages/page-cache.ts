@@ -1,6 +1,5 @@
 /**
- * Caches pages that are the same for all visitors for a short time, so that simultaneous requests cost one rendering. The key
- * includes everything that changes a page.
+ * Caches pages of all visitors for a short time: simultaneous requests cost one rendering. The key has all that changes a page.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -67,7 +66,7 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => perfo
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
-    // Callers who wait when the cache is cleared get the page all the same.
+    // Callers get the page even if the cache is cleared meanwhile.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: render }) => {
       const page = await render();

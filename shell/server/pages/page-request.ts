@@ -14,7 +14,7 @@ import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { VisitorReleases } from '../remotes/visitor-releases';
 import type { Settings } from '../settings/settings';
 
-/** The parts of a request that decide which page a visitor gets. */
+/** The parts of a request that decide a visitor's page. */
 export type Visit = {
   /** Path and query as the router sees them. */
   url: URL;
@@ -35,7 +35,7 @@ export type PageRequest = Visit & {
   signal: AbortSignal;
   /** The data calls, on behalf of this visitor. */
   api: SiteApi;
-  /** Whether it shows a text that is not published. */
+  /** Whether it shows an unpublished text. */
   isDraft?: boolean;
   /** The body of a posted form, for the action of the page; undefined for a GET. */
   form: URLSearchParams | undefined;

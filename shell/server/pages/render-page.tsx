@@ -15,7 +15,7 @@ import { renderHtml } from '../html/render-html';
 /** A page that is ready to be sent. */
 export type RenderedPage = {
   status: number;
-  /** Seconds after which a form may be sent or the page be requested again, from the headers of its action or loader. */
+  /** Seconds until a form may be sent or the page requested again, from the headers of its action or loader. */
   retryAfter?: string | undefined;
   head: SiteHead;
   /** HTML of the page within the shell's layout. */
@@ -111,14 +111,14 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFaul
       route,
       build: loaded.build,
       pageRendered: loaded.page !== 'failed',
-      // A page that failed is replaced by the shell's own page, which is the same for every visitor.
+      // A failed page is replaced by the shell's own page, the same for every visitor.
       publiclyCacheable:
         loaded.page === 'failed' || (typeof loaded.page === 'object' && loaded.page.publiclyCacheable === true),
       context: answer,
     };
   };
 
-  /** Replaces a page that threw: by that of the last working version, or else by the error page of the shell. */
+  /** Replaces a failed page: by that of the last working version, or else by the error page of the shell. */
   const renderFallback = async (
     request: PageRequest,
     route: SiteRoute | undefined,
@@ -150,7 +150,7 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFaul
     const start = performance.now();
     try {
       const page = await renderLoaded(request, route, loaded);
-      // A loader or an action threw, which is reported as a failure.
+      // A loader or an action threw: report a failure.
       const hasFailed = page.status === 500;
       if (loaded.build && !hasFailed) releases.rendered(loaded.build, performance.now() - start);
       return page;

@@ -1,6 +1,6 @@
 /**
- * Passes on what visitors may read of the content service: stored files, which pages link and embed, and the calls of
- * requirement 7.2 with the token of the gateway. The token authorises more. No credential of the visitor is sent.
+ * Passes on the readable parts of the content service: stored files of pages, and the calls of requirement 7.2 with the
+ * gateway's token. The token authorises more. No credential of the visitor is sent.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentCalls } from '@vipp/shared/contract/content-api';
@@ -9,7 +9,7 @@ import { sendRefusal } from '../http/error-routes';
 import { storedFilePolicy } from '../http/security-headers';
 import { isStored } from '../data/html/stored-address';
 
-/** For the beginning of an answer; a film takes as long as it is long. */
+/** For the beginning of an answer; a film may take its whole length. */
 const TIMEOUT_MS = 10_000;
 
 const ASKED = ['accept', 'if-modified-since', 'if-none-match', 'if-range', 'range'];

@@ -35,7 +35,7 @@ function searchParams({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start));
 }
 
-/** Only the sizes that pages use, so that no request gets a whole list. */
+/** Only the sizes of pages: no request may get a whole list. */
 const pageSize = (params: URLSearchParams): number =>
   Object.values(STUDY_PAGE_SIZES).find((size) => String(size) === params.get('taille')) ?? STUDY_PAGE_SIZES.list;
 

@@ -25,7 +25,7 @@ async function fetchFeed(posts: Result<PostCard[]>, headers = {}) {
   return { answer, limits };
 }
 
-/** Parsed by an XML parser, which refuses text that is not well-formed. */
+/** An XML parser refuses text that is not well-formed. */
 async function parsedFeed(...posts: PostCard[]) {
   const { answer } = await fetchFeed(success(posts));
   const { window } = new JSDOM(answer.body, { contentType: 'text/xml' });

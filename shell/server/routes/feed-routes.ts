@@ -20,7 +20,7 @@ const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Surrogate
 
 const escapeXml = (text: string): string => escapeMarkup(text.replace(NOT_XML, ''));
 
-/** Feed readers interpret a description as HTML, so plain text is escaped as HTML before it is escaped as XML. */
+/** Feed readers interpret a description as HTML: plain text is escaped as HTML, then as XML. */
 const escapeDescription = (text: string): string => escapeXml(escapeMarkup(text));
 
 /** An RFC 822 date; empty for an invalid date. */

@@ -10,10 +10,10 @@ import type { Releases } from '../remotes/releases';
 
 type Options = {
   releases: Pick<Releases, 'names' | 'defaultVersion' | 'fault'>;
-  /** A cheap call that shows whether content is available. */
+  /** A cheap call for content: is the service available? */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
-  /** FEDERATION_TOKEN, with which operators read details from elsewhere than this machine. */
+  /** FEDERATION_TOKEN: operators read details with it from other machines. */
   operatorToken: string;
   /** Notices for operators, of a site that is ready. */
   notices: readonly string[];

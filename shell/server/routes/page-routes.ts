@@ -27,7 +27,7 @@ import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
 
-/** How much older than its content a cached page may be. */
+/** Greatest age of a cached page beyond its content. */
 const PAGE_TTL_MS = 1_000;
 
 /** The canonical address to redirect to, when the requested one is another spelling of a page of the site. */
@@ -42,7 +42,7 @@ function canonicalRedirect(
   return matchRoute(routes, path) ? canonical : undefined;
 }
 
-/** A page that was rendered without its remote, or with another version than the chosen one, is rendered again for the next visitor. */
+/** A page without its remote, or with another version than the chosen one, is rendered again for the next visitor. */
 function audienceOf(
   { route, build, status, publiclyCacheable }: RenderedPage,
   { form, isDraft, release }: PageRequest,
@@ -168,7 +168,7 @@ export function registerPages(
   app.post('/*', { preHandler: refuseOtherSites }, sendPage);
 }
 
-/** The visitor's release set, which browsers ask for before they load another remote than the one of the page. */
+/** The visitor's release set: browsers request it before they load another remote. */
 export function registerReleaseSet(
   app: FastifyInstance,
   { releaseFor, shareInCaches }: Pick<Options, 'releaseFor' | 'shareInCaches'>,

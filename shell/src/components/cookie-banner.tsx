@@ -10,7 +10,7 @@ import styles from './cookie-banner.module.css';
 const CONSENT_PATH = '/consentement';
 
 type PartProps = {
-  /** Without a query, which is in the referrer: pages that differ by it alone, as by the parameters of a campaign, are the same text. */
+  /** Without a query, which the referrer has: the parameters of a campaign must not change the page's text. */
   returnTo: string;
   focusRef: RefObject<HTMLButtonElement | null>;
 };
@@ -58,7 +58,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
   );
 }
 
-/** Requirements 2.7 and 4.1: the banner until a choice is made, then a small icon that reopens it. */
+/** Requirements 2.7 and 4.1: the banner until a choice, then a small icon for another one. */
 export function CookieBanner() {
   const { isMade, reopened, choose, reopen } = useConsent();
   const { pathname } = useLocation();

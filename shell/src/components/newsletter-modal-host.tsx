@@ -11,7 +11,7 @@ const FORM_ADDRESS = '/contact#newsletter';
 /** As React takes it. */
 type Modal = ComponentType<Parameters<ModalModule['Component']>[0]>;
 
-/** The remote exposes `modal = { Component }`; anything else counts as a module that did not load. */
+/** The remote exposes `modal = { Component }`; anything else counts as a missing module. */
 function parseModal(exposed: unknown): Modal {
   const modal = typeof exposed === 'object' && exposed !== null && 'modal' in exposed ? exposed.modal : undefined;
   if (typeof modal === 'object' && modal !== null && 'Component' in modal && typeof modal.Component === 'function') {

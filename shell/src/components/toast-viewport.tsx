@@ -34,7 +34,7 @@ const NONE: readonly Toast[] = [];
 /** Shows the toasts of the store, the newest first, each for 5 s. */
 export function ToastViewport() {
   const { toasts, dismiss } = useToasts();
-  // Screen readers announce what is added to a region that they know: it is empty at first.
+  // Screen readers announce additions to a known region: it is empty at first.
   const shown = useDeferredValue(toasts, NONE);
   return (
     <section className={styles.viewport} aria-label="Notifications" aria-live="polite">

@@ -2,8 +2,8 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useToasts } from '@vipp/shared/stores/site-context';
 
 /**
- * Shows the toasts of the store. Most visits show none, so the code is loaded with the first one. Where that fails, the
- * page has the same message in its content, and the next toast tries again.
+ * Shows the toasts of the store. Most visits show none, so the code is loaded with the first one. On a failure, the page has
+ * the same message in its content, and the next toast tries again.
  */
 export function Toaster() {
   const { toasts } = useToasts();

@@ -18,7 +18,7 @@ export type BrowserReleases = {
 
 const TIMEOUT_MS = 8_000;
 
-/** Not checked by a schema, as the page state: the gateway that answers is the one that sent the page, or its successor. */
+/** Not checked by a schema, as the page state: the page came from this gateway or its predecessor. */
 async function fetchReleaseSet(): Promise<ReleaseSet> {
   const response = await fetch(RELEASE_SET_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${RELEASE_SET_PATH} answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** Imports a remote's entry that is an ES module, as Vite builds it. */
+/** Imports a remote's entry in the form of an ES module, as Vite builds it. */
 
 /** By address. A failure is not cached. */
 const verified = new Map<string, Promise<void>>();
@@ -21,8 +21,8 @@ function loadVerified(address: string, integrity: string): Promise<void> {
 }
 
 /**
- * An import itself checks no hash, nor does it after a preload that failed, so nothing is imported before every file of the
- * build is verified. Style sheets are loaded too, because the remote's own loader would add them without their hash.
+ * An import itself checks no hash, even after a failed preload: nothing is imported before every file of the build is verified.
+ * Style sheets are loaded too, because the remote's own loader would add them without their hash.
  *
  * @param files SHA-384 of each script and style sheet of the build, by address
  * @throws {Error} naming a file that did not load; the next call tries again

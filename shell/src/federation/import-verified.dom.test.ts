@@ -2,7 +2,7 @@ import { importVerified } from './import-verified.client';
 
 const ENTRY = '/_mf/guest/entry.js';
 const STYLES = '/_mf/guest/page.css';
-// Files stay verified for as long as the page: each test has its own.
+// Files stay verified during the life of the page: each test has its own.
 const filesOf = (name: string) => ({
   [`/_mf/${name}/entry.js`]: `sha384-${name}`,
   [`/_mf/${name}/page.css`]: 'sha384-css',

@@ -4,7 +4,7 @@ import { createLoadExposed } from './load-exposed.client';
 const HASH = 'sha384-entry';
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
-/** Each test has a version of its own, because a page loads an entry once. */
+/** Each test has a version of its own: a page loads an entry once. */
 const releasesOf = (version: string): BrowserReleases =>
   createBrowserReleases({
     'mf-forms': {
@@ -15,7 +15,7 @@ const releasesOf = (version: string): BrowserReleases =>
     },
   });
 
-/** What the entry of a version does when it runs. */
+/** The effect of a version's entry. */
 const define = (version: string, get = async (module: string) => () => ({ module, version })): void => {
   Object.assign(globalThis, { [`mf_forms_${version}`]: { init: () => undefined, get } });
 };

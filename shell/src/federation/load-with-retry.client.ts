@@ -6,7 +6,7 @@ import { reportFault, reportLoad, type Fault } from './report-fault.client';
 
 export type ReportRemoteFault = (address: PageAddress, kind: Fault['kind']) => void;
 
-/** Reports faults of the versions that this document loads; none where the release set is the part that did not load. */
+/** Reports faults of the versions that this document loads; none when the release set itself failed to load. */
 export const createReport =
   ({ known }: BrowserReleases): ReportRemoteFault =>
   ({ remote, module }, kind) => {
@@ -16,7 +16,7 @@ export const createReport =
     if (version && route) reportFault({ remote, version, kind, route });
   };
 
-/** Loads a module, and reports that it was loaded where its version is a canary. */
+/** Loads a module, and reports the load of a canary. */
 export const withLoadReport =
   (load: LoadPage, { known }: BrowserReleases): LoadPage =>
   async (address) => {

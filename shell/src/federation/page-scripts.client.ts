@@ -1,10 +1,10 @@
-/** The scripts of the page's own remote, which the server writes after those of the shell. */
+/** The scripts of the page's own remote, after those of the shell. */
 import { withTimeout } from '../with-timeout';
 import { trustedScript } from './trusted-script.client';
 
 const OF_REMOTES = 'script[src^="/_mf/mf-"]';
 
-/** `begin-scripts.client.ts` starts them one after the other: the last may not be inserted yet when the first has loaded. */
+/** `begin-scripts.client.ts` starts them one after the other: the last may be missing after the first has loaded. */
 function remoteScripts(): HTMLScriptElement[] {
   const deferred =
     [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];
@@ -35,8 +35,7 @@ function retry({ src, integrity }: HTMLScriptElement): Promise<void> {
 }
 
 /**
- * Resolves once each of them has run, if necessary after a retry. They run in order and after the shell's script, so none
- * has finished when the shell calls this.
+ * Resolves after each has run, if necessary after a retry. They run in order after the shell's script: none has finished yet.
  *
  * @throws {Error} when one of them failed twice, or timed out
  */

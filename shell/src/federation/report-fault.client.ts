@@ -1,7 +1,4 @@
-/**
- * Reports to the gateway that a version of a remote failed in this browser, or that a canary was loaded. A report contains
- * nothing about the visitor.
- */
+/** Reports the failure of a remote's version in this browser, or the load of a canary; nothing about the visitor. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 
 export type Fault = {
@@ -29,6 +26,6 @@ function sendOnce(path: string, fields: object): void {
 export const reportFault = ({ remote, version, kind, route }: Fault): void =>
   sendOnce('/federation/faults', { remote, version, kind, route });
 
-/** The gateway compares the faults of a canary with its loads, because it does not see pages that shared caches send. */
+/** The gateway compares the faults of a canary with its loads: it does not see pages from shared caches. */
 export const reportLoad = ({ remote, version }: Pick<Fault, 'remote' | 'version'>): void =>
   sendOnce('/federation/loads', { remote, version });

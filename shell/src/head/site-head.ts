@@ -13,7 +13,7 @@ export type SiteHead = {
   /** Stated only by pages that search engines may index. */
   canonical: string;
   robots: string | null;
-  /** Absolute address of the picture that social networks show: the page's own photograph, or that of the site. */
+  /** Absolute address of the picture for social networks: the page's own photograph, or that of the site. */
   image: string;
   jsonLd: readonly Readonly<Record<string, unknown>>[];
 };

@@ -1,5 +1,5 @@
 /**
- * Loads the style sheets of skeletons and of the shell's own pages, once. Where that fails these have no layout, and the next call
+ * Loads the style sheets of skeletons and of the shell's own pages, once. On a failure these have no layout, and the next call
  * tries again.
  */
 export function loadShellPageStyles(): void {

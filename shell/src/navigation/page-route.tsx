@@ -23,7 +23,7 @@ export const PAGE_ATTRIBUTE = 'data-page';
 /** The HTML of a page as the server sent it. */
 export type UnchangedPage = { html: string; title: string };
 
-/** The head of each route, whose `data` is null while the page is unavailable; and the page that the address belongs to, if any. */
+/** The head of each route, without `data` while the page is unavailable; and the page of the address, if any. */
 export type RouteHandle = { meta: PageModule['meta']; route?: SiteRoute | undefined };
 
 export type PageRoute = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'handle'>;
@@ -74,13 +74,13 @@ const toRouterAction =
   async ({ request, params }) => {
     const { url, signal } = request;
     const answer = await action({ ...services, params, url: new URL(url), signal, formData: await request.formData() });
-    // A page that shows a refusal must not have a success status, which scripts and monitoring rely on.
+    // A refusal must not have a success status: scripts and monitoring rely on it.
     return answer instanceof Response
       ? answer
       : respond(answer, { status: outcomeStatus(answer), headers: outcomeHeaders(answer) });
   };
 
-/** Fallback for a page whose script cannot be loaded: a full navigation, so that the server renders it. */
+/** Fallback for a page without its script: a full navigation, rendered by the server. */
 export const documentRoute: PageRoute = {
   loader: ({ request }) => {
     throw redirectDocument(request.url);
@@ -89,8 +89,8 @@ export const documentRoute: PageRoute = {
 };
 
 /**
- * Replaces the component of a remote whose script did not load: the server's HTML stays as it is, with working links
- * and forms, while the shell around it is hydrated. Navigating back to it requests it from the server.
+ * Replaces the component of a remote whose script did not load: the server's HTML stays as it is, with working links and forms,
+ * in a hydrated shell. Navigating back to it requests it from the server.
  */
 export function unchangedRoute({ html, title }: UnchangedPage, route: SiteRoute): PageRoute {
   const content = { __html: trustedHtml(html) };

@@ -30,7 +30,7 @@ import { RefusedPage, toRefusal } from '../pages/refused-page';
 import { useBrowserRemotes, useSiteRoute } from '../site-root';
 import { loadShellPageStyles } from './load-shell-page-styles';
 
-/** Reports a page that threw in this browser, which counts against the version of its remote. */
+/** Reports a page that threw in this browser: a fault of its remote's version. */
 function useFaultReport(isFault: boolean): void {
   const remotes = useBrowserRemotes();
   const route = useSiteRoute();
@@ -66,7 +66,7 @@ const notFoundRoute: RouteObject = {
   ErrorBoundary: RouteFailure,
 };
 
-/** For an address that not even the pattern `*` matches, such as one with a line break; or for an error of the layout. */
+/** For an address that not even the pattern `*` matches, as with a line break; or for an error of the layout. */
 function SiteFailure() {
   const failure = <RouteFailure />;
   return isRouteErrorResponse(useRouteError()) ? <SiteLayout>{failure}</SiteLayout> : <main>{failure}</main>;
@@ -89,7 +89,7 @@ export function loadedRoute(route: SiteRoute, page: LoadedPage, services: PageSe
   return { ...common, ...(page === 'failed' ? unavailableRoute(route) : pageRoute(page, route, services)) };
 }
 
-/** Replaces the page of a request that is refused or that failed, with the reason. */
+/** Replaces the page of a refused or failed request, with the reason. */
 export function failureRoute(route: SiteRoute | undefined, status: number, refusal: Refusal | null): RouteObject {
   const loader = () => {
     throw respond(refusal, { status, statusText: 'refused' });
@@ -109,7 +109,7 @@ export function browserRoute(route: SiteRoute, page: LoadedPage | UnchangedPage,
 /** The server's routes: the one for this request, or the 404 page. */
 export const serverRoutes = (matched: RouteObject | undefined): RouteObject[] => withLayout([matched ?? notFoundRoute]);
 
-/** Pages that are known once the release set is loaded; each is loaded on demand. */
+/** Pages known from the release set; each is loaded on demand. */
 export const furtherRoutes = (routes: readonly SiteRoute[], loadPage: LoadPage, api: SiteApi): RouteObject[] =>
   routes.map((route) => ({
     id: route.path,
@@ -122,8 +122,8 @@ export const furtherRoutes = (routes: readonly SiteRoute[], loadPage: LoadPage, 
   }));
 
 /**
- * The browser's first routes: the page that is already loaded, and any other address, which the server answers. It may have a
- * page that did not exist when this document was loaded.
+ * The browser's first routes: the loaded page, and any other address, answered by the server. Such an address may be a page
+ * newer than this document.
  */
 export function browserRoutes(initial: RouteObject | undefined): RouteObject[] {
   const elsewhere: RouteObject = {

@@ -4,7 +4,7 @@ import { canonicalAddress } from '../canonical-address';
 import { useBrowserRemotes } from '../site-root';
 import { matchRoute } from '../routes';
 
-/** The link that a plain click follows within this site, if it is one. */
+/** The link of a plain click, if within this site. */
 function internalLink(event: MouseEvent): HTMLAnchorElement | null {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return null;
@@ -24,7 +24,7 @@ export function useContentLinks(): void {
       if (!link || !remotes) return;
       const routes = remotes.routes();
       const address = canonicalAddress(link.pathname + link.search, routes);
-      // The browser itself follows what is not known as a page.
+      // The browser itself follows addresses of no known page.
       if (!matchRoute(routes, address.split('?')[0] ?? '')) return;
       event.preventDefault();
       void navigate(address + link.hash);

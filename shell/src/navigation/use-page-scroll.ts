@@ -1,6 +1,6 @@
 /**
- * Scroll position after a navigation (requirement 2.5): at the top, at the anchor of the address, reached
- * smoothly, or where it was when the visitor goes back. Focus follows, so that a screen reader continues there.
+ * Scroll position after a navigation (requirement 2.5): at the top, smoothly at the anchor of the address, or after « back » at
+ * the earlier position. Focus follows, so that a screen reader continues there.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType, type Location } from 'react-router-dom';
@@ -36,7 +36,7 @@ function usePositions(): Map<string, number> {
 
 const FADE_MS = 140;
 
-/** Not a view transition: while that is shown, browsers find only the root element below the pointer, and clicks are lost. */
+/** Not a view transition: during one, browsers find only the root element below the pointer, and clicks are lost. */
 function fadeIn(main: HTMLElement | null): void {
   if (main && 'animate' in main && !prefersReducedMotion()) main.animate({ opacity: [0, 1] }, FADE_MS);
 }
@@ -69,13 +69,13 @@ export function usePageScroll(): void {
     return () => window.removeEventListener('pagehide', restoreOnReload);
   }, []);
 
-  // In the commit that shows the next page: what that page scrolls, a busy browser reports before other effects have run.
+  // In the commit of the next page: a busy browser may report that page's scrolls before other effects run.
   useLayoutEffect(() => {
-    // A skeleton is shorter than the page it replaces: its scroll position is not that of the visitor.
+    // A skeleton is shorter than its page: its scroll position is not the visitor's.
     if (state !== 'idle') return undefined;
     const remember = () => positions.set(location.key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
-    // A busy browser reports a scroll after the click on a link that follows it.
+    // A busy browser reports a scroll after the click that follows it.
     window.addEventListener('click', remember, { capture: true });
     return () => {
       window.removeEventListener('scroll', remember);

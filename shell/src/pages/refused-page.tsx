@@ -4,7 +4,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RecoveryLinks } from '../components/recovery-links';
 import { useSiteRoute } from '../site-root';
 
-/** Text for a request or form that the site refuses: a title, and what the visitor can do. */
+/** Text for a refused request or form: a title, and advice for the visitor. */
 export type Refusal = { title: string; advice: string };
 
 type Props = { status: number; refusal: Refusal };

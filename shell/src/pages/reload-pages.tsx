@@ -1,4 +1,4 @@
-/** Pages that could not be shown: a button that loads them again, and links to other pages. */
+/** Pages in place of failed ones: a button that loads them again, and links to other pages. */
 import { useLocation } from 'react-router-dom';
 import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';

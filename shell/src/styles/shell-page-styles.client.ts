@@ -1,5 +1,5 @@
 /**
- * Style sheets of what the shell shows in place of a page: skeletons and its own pages. A page of a remote is sent without them;
+ * Style sheets of the shell's skeletons and own pages. A page of a remote is sent without them;
  * `tooling/build/webpack-programs.ts` reads in this list which sheets are no part of the shell's own.
  */
 import '@vipp/shared/ui/page-banner.module.css?late';

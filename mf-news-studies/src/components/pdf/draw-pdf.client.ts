@@ -21,7 +21,7 @@ type Request = {
 
 /** Opens a document with a parser of its own, until `signal` is aborted. */
 async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
-  // A literal, so that the bundler emits the worker as a file of this site with a trusted address.
+  // A literal: the bundler then emits the worker as a file of this site with a trusted address.
   const parser = new Worker(
     /* webpackChunkName: "pdf-worker" */ new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url),
   );
@@ -39,7 +39,7 @@ async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
     FilterFactory: MaskFilterFactory,
   });
   const opened = Promise.race([loading.promise, failed]);
-  // A parser ends after it has opened the document and has answered: before, what waits for it fails unhandled.
+  // A parser ends after it has opened the document and has answered: earlier, its pending calls fail unhandled.
   signal.addEventListener('abort', () => {
     void opened
       .then(() => loading.destroy())
@@ -52,7 +52,7 @@ async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
 
 type Sheet = { page: PDFPageProxy; element: HTMLElement };
 
-/** Creates a placeholder of the page's size, so that nothing moves when it is drawn; its text gets the scale of its width. */
+/** Creates a placeholder of the page's size: drawing it must move nothing; its text gets the scale of its width. */
 function toSheet(page: PDFPageProxy, signal: AbortSignal): Sheet {
   const { width, height } = page.getViewport({ scale: 1 });
   const element = document.createElement('div');
@@ -104,7 +104,7 @@ async function writeText({ page, element }: Sheet): Promise<void> {
   // A stream, whose parts are written in tasks of their own.
   const source = { textContentSource: page.streamTextContent(), viewport: page.getViewport({ scale: 1 }) };
   await new TextLayer({ ...source, container: layer }).render();
-  // Added when complete, so that the styles of the page are computed once.
+  // Added when complete: the page's styles are computed once.
   element.append(layer);
 }
 
@@ -120,7 +120,7 @@ export async function drawPdf(request: Request): Promise<void> {
   signal.throwIfAborted();
   target.replaceChildren(...sheets.map(({ element }) => element));
   for (const sheet of sheets) {
-    // Only near pages are drawn, so that a long document needs no time or memory for pages that are not read.
+    // Only near pages are drawn: a long document needs no time or memory for unread pages.
     whenNear(sheet, signal)
       .then((width) => drawPage(sheet, width))
       .catch(onFault);

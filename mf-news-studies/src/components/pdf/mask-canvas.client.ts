@@ -17,7 +17,7 @@ const luminosity: AlphaOf = (pixel) =>
 
 const alpha: AlphaOf = (pixel) => pixel >>> 24;
 
-/** By the name that pdf.js sets as the `filter` of a canvas. */
+/** By its name as the `filter` of a canvas of pdf.js. */
 const filters = new Map<string, AlphaOf>();
 
 function addMask(valueOf: AlphaOf, map: TransferMap): string {
@@ -54,7 +54,7 @@ function convertMask(mask: CanvasImageSource, [x = 0, y = 0, width = 0, height =
   return canvas;
 }
 
-/** Makes a context accept the names of masks as its `filter`, for one drawing: pdf.js sets it for the mask that it draws next. */
+/** Makes a context accept the names of masks as its `filter`: pdf.js sets it for its next mask. */
 function acceptMasks(context: CanvasRenderingContext2D): void {
   const { drawImage } = context;
   Object.defineProperty(context, 'filter', { value: 'none', writable: true });

@@ -11,7 +11,7 @@ const STATUS_TEXTS: Readonly<Record<Status, string>> = {
   failed: 'Le document ne peut pas être affiché ici. Ouvrez-le avec le lien ci-dessus.',
 };
 
-/** Pages of a PDF, drawn by pdf.js, which is loaded only for browsers that cannot show PDFs. */
+/** Pages of a PDF, drawn by pdf.js, for browsers without a PDF viewer. */
 export function PdfPages({ href, title }: Props) {
   const pages = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<Status>('loading');

@@ -59,7 +59,7 @@ type BoundaryState = { failed: unknown };
 
 const NONE = Symbol('none');
 
-/** A notice in place of children that cannot be rendered, until they change. */
+/** A notice in place of failed children, until they change. */
 class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: NONE };
 
@@ -128,7 +128,7 @@ function PreviewPage({ definition, view, onView, question, onQuestion }: PagePro
   );
 }
 
-/** Comes before the form, whose effects read stored answers. */
+/** Comes before the form: its effects read stored answers. */
 function MemoryStorage() {
   useLayoutEffect(() => {
     const restore = storeInMemory();
@@ -156,7 +156,7 @@ export function DraftPreview({ definition, question, onQuestion }: Props) {
   const [view, setView] = useState<View>('step1');
   const [theme, setTheme] = useState<keyof typeof THEMES>('light');
   useEffect(() => void (document.documentElement.dataset.theme = theme), [theme]);
-  // In the same rendering, as React advises where a state follows a property.
+  // In the same rendering, React's advice for state derived from a property.
   const [last, setLast] = useState<string>();
   if (question !== last) {
     setLast(question);

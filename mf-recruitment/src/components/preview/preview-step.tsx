@@ -29,7 +29,7 @@ export function PreviewStep({ form, view, onView }: Props) {
     isReview ? { ...readDraft('step1'), ...readDraft('step2') } : undefined,
   );
   const [isConfirmed, setIsConfirmed] = useState(false);
-  // As in the current draft, whose messages may change; as text, because another answer is another toast.
+  // Of the current draft, with its messages; as text, because another object is another toast.
   // oxlint-disable-next-line react/purity -- a preview is as of today, like the page
   const errors = JSON.stringify(sent && !isReview ? checkStep(step, sent, dayOf(new Date())) : {});
   const answer = useMemo((): FormAnswer | undefined => {

@@ -1,7 +1,7 @@
 /**
  * DOMPurify over jsdom with constant memory. DOMPurify parses each content into a new document, and for each queried document
- * jsdom stores 0.2 MB until the window is closed, and becomes slower. Results therefore move to the only document of the window
- * before they are queried, and the window is replaced after a number of contents.
+ * jsdom stores 0.2 MB until the window is closed, and becomes slower. Results therefore move to the window's only document
+ * before any query, and the window is replaced after a number of contents.
  */
 import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
@@ -13,7 +13,7 @@ function openWindow() {
   return { window, purifier: createDOMPurify(window), contents: 0 };
 }
 
-/** @param contentsPerWindow contents after which the window is closed and another one opened */
+/** @param contentsPerWindow contents before the window is replaced */
 export function createHtmlPurifier(
   config: Config,
   contentsPerWindow = CONTENTS_PER_WINDOW,
@@ -27,7 +27,7 @@ export function createHtmlPurifier(
     }
     current.contents += 1;
     const { document } = current.window;
-    // Null, despite its type, where the HTML is a `<frameset>`, which has no body.
+    // Null, despite its type, for a `<frameset>`: it has no body.
     const purified: DocumentFragment | null = current.purifier.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
     return purified ? document.adoptNode(purified) : document.createDocumentFragment();
   };

@@ -11,7 +11,7 @@ const significant = (parent: ParentNode & Node): Node[] => [...parent.childNodes
 const text = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/[ \t\n]+/g, ' ').trim();
 
-/** The value of an attribute such as `width`, if it is a positive integer. */
+/** An attribute such as `width`, if a positive integer. */
 function pixels(element: Element, name: string): number | undefined {
   const value = Number(element.getAttribute(name));
   return Number.isInteger(value) && value > 0 ? value : undefined;
@@ -47,7 +47,7 @@ function toLink(anchor: Element): PageLinkData {
   return { href, text: text(anchor), ...(extension && { format: extension.toUpperCase() }) };
 }
 
-/** Removes an element, and the paragraph around it when that contained nothing else. */
+/** Removes an element, and the paragraph around it when empty then. */
 function removeElement(element: Element): void {
   const parent = element.parentElement;
   element.remove();

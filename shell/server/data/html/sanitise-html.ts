@@ -1,14 +1,14 @@
 /**
  * Makes the HTML of the content service safe and uniform, once per version of the content: DOMPurify over jsdom; no inline
- * styles, which the content security policy would refuse, except that bold becomes `<strong>` and the position of a picture
- * its focus; `storage/` addresses rewritten; headings below that of the section. Imported with `import()`, because jsdom takes half
- * a second, in which the gateway waits for the content service.
+ * styles, as the content security policy demands. Bold becomes `<strong>`, and the position of a picture its focus; `storage/`
+ * addresses rewritten; headings below that of the section. Imported with `import()`: jsdom takes half a second, in parallel with
+ * the first call of the content service.
  */
 import { createHtmlPurifier } from './html-purifier';
 import { storedAddress } from './stored-address';
 import { isStoredPhotograph, photographSrcSet, resizedAddress } from '@vipp/shared/lib/photographs';
 
-/** The first width that is not less than that of any text (`--width-page`). */
+/** The first width not below that of any text (`--width-page`). */
 const WIDEST = 1_440;
 
 /** The window without `--space-gutter`, in CSS pixels: 93.2vw - 12.8px. */
@@ -16,9 +16,9 @@ const WINDOW_SIZES = 'calc(93.2vw - 0.8rem)';
 const windowOf = (width: number): number => Math.ceil((width + 12.8) / 0.932);
 
 /**
- * Offers a stored photograph of rich text in the widths that screens need. There `width` is that on the page, so screens
- * with small pixels need twice as many. Without it the file decides how wide the image is shown: one file for all screens,
- * because a browser derives other widths from the descriptors of a `srcset` than small images have.
+ * Offers a stored photograph of rich text in the widths that screens need. `width` is in CSS pixels, so screens with small
+ * pixels need twice as many. Without it the file decides the shown width: one file for all screens, because a browser would
+ * derive other widths from the descriptors of a `srcset`.
  */
 function offerWidths(image: Element): void {
   const src = image.getAttribute('src') ?? '';
@@ -133,7 +133,7 @@ export function sanitiseToFragment(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Space that no browser shows: before a block begins or ends. */
+/** Space invisible in browsers: before a block begins or ends. */
 const SPACE_BESIDE_BLOCKS =
   /[ \t\n]+(?=<\/?(?:p|h[3-4]|ul|ol|li|blockquote|figure|figcaption|div|table|caption|t(?:head|body|foot|r|h|d)|d[ldt])\b)/g;
 

@@ -1,4 +1,4 @@
-/** The lists of requirement 7.2, with the fields that may be missing in a row that is still shown. */
+/** The lists of requirement 7.2, with the fields that a row may lack. */
 import {
   categorySchema,
   contentCalls,

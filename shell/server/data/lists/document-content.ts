@@ -3,7 +3,7 @@ import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import type { BackendClient } from '../source/backend-client';
 import { storedAddress } from '../html/stored-address';
-/** The `content` of a post, which the API gives as HTML or as the address of a PDF. */
+/** The `content` of a post: HTML or the address of a PDF. */
 type PostContent =
   | { kind: 'pdf'; href: string }
   /** `pdf`: address of a document that is shown below the text. */
@@ -34,7 +34,7 @@ export function readPostContent(content: string | null): PostContent {
     : { kind: 'html', html: trimmed };
 }
 
-/** A parsed item of the content service: the same object for as long as its content is the same. */
+/** A parsed item of the content service: the same object for the same content. */
 type Documented = { content: string | null };
 
 /** A bare file name is a file of the storage. */
@@ -43,7 +43,7 @@ function pdfAddress(href: string): string {
   return /^(?:https?:|\/)/i.test(address) ? address : `${STORAGE_BASE}/${address}`;
 }
 
-/** Reads the content of an item; prepared once for as long as the size of its document is known. */
+/** Reads the content of an item; prepared once while the size of its document is known. */
 export function createDocumentReader(
   storedSize: BackendClient['storedSize'],
 ): (item: Documented) => Promise<ArticleContent> {

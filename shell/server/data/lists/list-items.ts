@@ -117,8 +117,8 @@ const toNeighbour = (item: Listed | undefined): Neighbour =>
   item ? { slug: item.card.slug, title: item.card.title } : null;
 
 /**
- * What the page of an item shows, with the ones before and after it by id (requirement 4.4), whatever the order of the items;
- * undefined where there is none. Of several with the same slug, the one with the highest id.
+ * The item of a page, with its neighbours by id (requirement 4.4), whatever the order of the items; undefined where there is
+ * none. Of several with the same slug, the one with the highest id.
  */
 export async function detailOf<Item extends Listed>(
   items: readonly Item[],

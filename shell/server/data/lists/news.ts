@@ -34,7 +34,7 @@ type NewsItem = Pick<NewsRow, 'row' | 'card'> & Filterable<(typeof FACETS)[numbe
 /** `choices`: the categories that posts have. */
 export type News = { items: readonly NewsItem[]; choices: readonly Choice[] };
 
-/** Newest first. Made once for each version of the posts, because folding a thousand texts takes longer than filtering them. */
+/** Newest first. Made once for each version of the posts: folding a thousand texts takes longer than filtering them. */
 export const toNewsRows = (posts: readonly Post[]): NewsRow[] =>
   newestFirst(posts).map((row) => ({
     row,

@@ -5,7 +5,7 @@ import { tracedFetch } from '@vipp/shared/server/tracing';
 import type { ReadAnswer } from './content-cache';
 
 const TIMEOUT_MS = 5_000;
-/** Far more than a list of ten thousand posts, which is about 12 MB. */
+/** Far more than a list of ten thousand posts of about 12 MB. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Statuses of content or of a call that a content service does not have. */
@@ -13,9 +13,10 @@ export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
 export type BackendClient = {
   /**
-   * Requests JSON below the base path of the API, with an entity tag if it has changed since.
+   * Requests JSON below the base path of the API, with its entity tag if known.
    *
-   * @throws {Error} on a timeout, a status other than 200, 304 and those of a path that does not exist, or an answer larger than `MAX_BYTES`
+   * @throws {Error} on a timeout, a status other than 200, 304 and those of an unknown path, or an answer larger than
+   *   `MAX_BYTES`
    */
   read: (path: string, etag: string | undefined) => Promise<ReadAnswer>;
   /** Size of a stored file in bytes, or undefined when it is unknown. */

@@ -1,6 +1,6 @@
 /**
- * The cache of content: fresh for `ttlMs`, then refreshed in the background, and served stale while the content service does
- * not answer (stale-while-revalidate, stale-if-error).
+ * The cache of content: fresh for `ttlMs`, then refreshed in the background (stale-while-revalidate), and stale during an
+ * outage of the content service (stale-if-error).
  */
 import { LRUCache } from 'lru-cache';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
@@ -71,7 +71,7 @@ export function createContentCache({
     ttlResolution: 0,
     allowStale: true,
     perf: { now },
-    // Not of the first answer: who asks for the first time waits for it, so that nothing has been made of another one.
+    // Not for the first answer: its callers wait for it, so nothing was made of another one.
     disposeAfter: (before, path, reason) => {
       const entry = reason === 'set' ? entries.peek(path) : undefined;
       if (entry && isChanged(before, entry)) onChange();
@@ -79,7 +79,7 @@ export function createContentCache({
     fetchMethod: async (path, known, { options }): Promise<Entry | undefined> => {
       try {
         let [answer, seen]: [ReadAnswer | undefined, number] = [undefined, -1];
-        // What was asked for before a change may be answered as it was.
+        // An answer requested before a change may be older than it.
         while (seen !== changes) {
           seen = changes;
           answer = await read(path, known?.content?.etag);

@@ -1,4 +1,4 @@
-/** Follows the stream in which the content service says that content has changed (server-sent events). */
+/** Follows the content service's stream of changes (server-sent events). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHANGES_PATH } from '@vipp/shared/contract/content-api';
 import { API_BASE } from '@vipp/shared/contract/paths';
@@ -11,7 +11,7 @@ const SILENT_MS = 30_000;
 type Options = {
   backendUrl: string;
   apiToken: string;
-  /** Called after each change, and whenever the stream begins, because changes may have been missed. */
+  /** Called after each change, and at each beginning of the stream: changes may have been missed. */
   onChange: () => void;
 };
 

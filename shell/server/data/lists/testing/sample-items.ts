@@ -1,4 +1,4 @@
-/** Complete posts, case studies and queries for tests, which override only the fields that matter to them. */
+/** Complete posts, case studies and queries for tests; each test overrides the fields that matter to it. */
 import type { Etude, Post } from '@vipp/shared/contract/content-api';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
 
