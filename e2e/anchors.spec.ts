@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 
-/** Pages whose parts differ most in height from the estimate that stands for them. */
+/** Pages whose parts differ most in height from their estimate. */
 const UNEVEN = ['/', '/le-groupe', '/politique', '/recrutements'];
 const TOLERANCE = 2;
 
@@ -25,7 +25,7 @@ async function openAtAnchor(page: Page, path: string, ids: readonly string[]): P
   return seen === 0 ? last : openAtAnchor(page, path, seen < 0 ? [] : ids.slice(seen));
 }
 
-/** Distance in px between the position of the anchor and that after scrolling to it, once the page is still. */
+/** Distance in px between an anchor and its place after scrolling, in a still page. */
 const distanceOf = (page: Page, id: string): Promise<number> =>
   page.locator(`[id="${id}"]`).evaluate(async (anchor) => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -1,4 +1,4 @@
-/** Typed answers are kept on the device until they are sent, and erased then. */
+/** Typed answers stay on the device until they are sent. */
 import type { Page } from '@playwright/test';
 import {
   answerForm,

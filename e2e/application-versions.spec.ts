@@ -1,4 +1,4 @@
-/** Recruiters publish a version of the application form while candidates fill in the one before. */
+/** Recruiters publish a version of the application form during the work of candidates on the one before. */
 import type { Browser, Page } from '@playwright/test';
 import {
   answerForm,

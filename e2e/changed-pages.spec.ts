@@ -1,4 +1,4 @@
-/** Pages that somebody else changes as well: a password manager, a visitor before hydration. */
+/** Pages with changes by others: a password manager, a visitor before hydration. */
 import type { Page } from '@playwright/test';
 import { blockScripts, first } from './support/forms';
 import { openPage, untilHydrated } from './support/open-page';
@@ -21,7 +21,7 @@ const FORMS: readonly { path: string; field: string; choice?: string }[] = [
   { path: '/forget-password/verification-e-mail', field: 'main form input:not([type="hidden"], [tabindex="-1"])' },
 ];
 
-/** What password managers and other extensions do to each field before the page is hydrated. */
+/** The changes of password managers and other extensions to each field before hydration. */
 function changeFields(): void {
   for (const field of document.querySelectorAll('input[type="email"], input[type="tel"], textarea, main input')) {
     field.setAttribute('data-manager', 'yes');
@@ -34,7 +34,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 async function typeAcross(page: Page, { path, field, choice }: (typeof FORMS)[number]): Promise<void> {
   const release = await blockScripts(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  // The browser takes the focus from a field when it first shows the target of an address: a visitor types after that.
+  // The browser takes the focus from a field at the first display of an address's target: a visitor types later.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   if (choice) await page.locator(choice).check();
   const input = page.locator(field).first();
@@ -62,7 +62,7 @@ test.describe('a form whose scripts come while a visitor types loses no letter a
 
   test('in a page that an extension has changed', async ({ page }) => {
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${changeFields.toString()})`);
-    // One page of each remote that has forms, whose scripts recover in the same way.
+    // One page of each remote with forms: its scripts recover in the same way.
     for (const path of ['/contact', '/recrutements/candidature', '/actualite'])
       await typeAcross(page, first(FORMS.filter((form) => form.path === path)));
   });

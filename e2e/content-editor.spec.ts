@@ -117,7 +117,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
     await setReady(page);
     await page.locator('[id^=publishAt]').fill(`${tomorrow}T08:00`);
     await save(page);
-    // A text that is saved again is as ready as before.
+    // A saved text is as ready as before.
     await expect(page.getByRole('button', { name: 'Statut: Prêt' })).toBeVisible();
     await page.goto(`${address}/versions`);
     await page.getByLabel('Contenu', { exact: true }).selectOption(TITLE);

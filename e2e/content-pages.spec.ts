@@ -1,4 +1,4 @@
-/** Parts of pages that are laid out, shown or played once the visitor is there. */
+/** Parts of pages laid out, shown or played only near the visitor. */
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';

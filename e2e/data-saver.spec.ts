@@ -1,4 +1,4 @@
-/** Visitors who save data get no script before their first touch, on pages that need none. */
+/** Visitors who save data get no script before their first touch, on pages without need of one. */
 import type { Page } from '@playwright/test';
 import { untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';

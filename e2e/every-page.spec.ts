@@ -1,8 +1,7 @@
 /**
- * Every route is opened twice, with the empty cache of a first visit: on a phone whose browser translates it, and at a desk by a
- * visitor who wants no motion.
- * Its resources come one kind after the other, each once the page is painted without it. What must hold on each page is checked
- * there: budgets, loading, layout, hydration, storage, axe.
+ * Every route is opened twice, with the empty cache of a first visit: on a phone with a translating browser, and at a desk with
+ * reduced motion. Its resources come one kind after the other, each after the page is painted without it. What must hold on
+ * each page is checked there: budgets, loading, layout, hydration, storage, axe.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
@@ -26,9 +25,9 @@ test.use({ expectedFaults: /status of 4\d\d/ });
 /** JavaScript as it is received, in bytes, headers included (docs/decisions/0006). */
 const SCRIPTS_LIMIT = { content: 146_000, form: 170_000 };
 const PAGE_LIMIT = 400_000;
-/** Answers that come one after the other between the HTML and the hydrated page. */
+/** Answers between the HTML and the hydrated page, one after the other. */
 const STEPS_LIMIT = 2;
-/** Besides those of the variants in which axe looks at a page. */
+/** Besides those of the variants for axe. */
 const WIDTHS = [768, 1920];
 
 const WINDOWS = [
@@ -127,7 +126,7 @@ async function visit(page: Page, request: APIRequestContext, paths: readonly str
     for (const { name, viewport, reducedMotion } of WINDOWS) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion, colorScheme: null });
-      // What the visit before asked for at its end.
+      // Late requests of the visit before.
       takeRequests();
       expect.soft(await openInTurns(path), path).toEqual(expect.arrayContaining(['font', 'script']));
       const scriptsLimit = (await hasForm(page, path)) ? SCRIPTS_LIMIT.form : SCRIPTS_LIMIT.content;

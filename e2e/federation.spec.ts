@@ -74,7 +74,7 @@ test('a team adds a page, and an operator a new team, on a running site of which
   browser,
   request,
 }) => {
-  // It builds a remote: as long as that takes on a busy machine.
+  // It builds a remote, slow on a busy machine.
   const release = (...words: string[]) => teamCommand(site, ...words);
   const statusOf = async (path: string, bucket?: number) => {
     const headers: Record<string, string> = bucket === undefined ? {} : { cookie: `vipp_part=${bucket}` };

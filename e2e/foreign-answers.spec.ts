@@ -30,7 +30,7 @@ const ACCEPTED: Readonly<Record<string, unknown>> = {
   '/change-your-password-post': { message: 'Mot de passe enregistré.' },
 };
 
-/** Forms of one page, with what they show once they are accepted. Links of another service are of any form. */
+/** Forms of one page, with their confirmations. Links of another service are of any form. */
 const FORMS: readonly { path: string; form: string; values: Typed; submit: string; sent: string }[] = [
   {
     path: '/contact',

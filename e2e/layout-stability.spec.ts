@@ -1,4 +1,4 @@
-/** The header stays where it is while the HTML of a page comes in parts; every-page.spec.ts delays all other resources. */
+/** The header stays in place while the HTML of a page comes in parts; every-page.spec.ts delays all other resources. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** What the site says about the company comes from the file that SITE_FACTS names, and from nowhere else. */
+/** Facts about the company come from the file of SITE_FACTS, and from nowhere else. */
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './support/test';
 

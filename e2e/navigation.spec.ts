@@ -32,7 +32,7 @@ const scrollTo = (page: Page, top: number): Promise<void> =>
 const distanceFromTop = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
-/** Clicks without the scrolling into view that comes with `click`, which moves the page under its sticky header. */
+/** Clicks without the scrolling of `click`, which moves the page under its sticky header. */
 async function clickInPlace(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.click(x + width / 2, y + height / 2);

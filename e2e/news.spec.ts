@@ -8,7 +8,7 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 
-/** The height of a disclosure right after its summary was pressed: the same, because it changes in steps. */
+/** The height of a disclosure right after a press on its summary: unchanged, because it changes in steps. */
 const heightAfterPress = (fold: Locator): Promise<number> =>
   fold.evaluate((element) => {
     element.querySelector('summary')?.click();

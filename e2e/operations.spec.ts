@@ -1,4 +1,4 @@
-/** What operators rely on: what is confidential is nowhere in clear text, and a backup is restored as a site. */
+/** Operators rely on this: no confidential text is stored in the clear, and a backup is restored as a site. */
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

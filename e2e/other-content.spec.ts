@@ -1,4 +1,4 @@
-/** A site whose content service is away at first, and then has content that the seed does not have: hostile, or photographs. */
+/** A site with its content service away at first, and then with hostile content or photographs. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ATTACK, expectNoAttack } from './support/attack';
@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, (rows: Row[]) => Row[]>> = {
   '/etude/theme': (rows) => rows.map(changeStudy),
 };
 
-// One site for all tests, because its start takes longer than they do; the first begins without content.
+// One site for all tests: its start takes longer than they do; the first begins without content.
 test.describe.configure({ mode: 'serial' });
 test.use({ expectedFaults: /status of (404|50\d)|could not be loaded/ });
 

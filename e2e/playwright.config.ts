@@ -24,10 +24,10 @@ export default defineConfig({
     { name: 'one site', testMatch: '*.spec.ts', testIgnore: OWN_SITES, grepInvert: WITH_PDF_VIEWER },
     { name: 'PDF viewer', grep: WITH_PDF_VIEWER, use: { launchOptions: chromiumOptions } },
   ],
-  // On the build server a failed test runs again: one that passes only then is listed at the end as a race to fix.
+  // On the build server a failed test runs again: a pass only then is listed at the end as a race to fix.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  // These only end what hangs: how long a page or a test takes is the machine's business.
+  // These only end hanging tests: slow machines must not fail.
   timeout: 600_000,
   expect: { timeout: 90_000 },
   reporter: 'list',

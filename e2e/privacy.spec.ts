@@ -1,4 +1,4 @@
-/** Requirement 4.1 and the law: nothing but exempt storage after a choice; every-page.spec.ts checks each page before one. */
+/** Requirement 4.1 and the law: after a choice, only exempt storage; every-page.spec.ts checks each page before one. */
 import type { Page } from '@playwright/test';
 import { answerForm, card, identity, IDENTITY_PATH } from './support/application-form';
 import { newEmail } from './support/forms';

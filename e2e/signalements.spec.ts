@@ -69,7 +69,7 @@ test('an anonymous report is previewed, sent once, leaves nothing in the browser
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 300);
-    // They are marked as disabled, which a visitor may not notice.
+    // They are marked as disabled; a visitor may not notice.
     for (const name of ['Fermer', 'Modifier']) await button(preview(page), name).click({ force: true });
     expect(await preview(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     answer();

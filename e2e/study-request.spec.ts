@@ -1,4 +1,4 @@
-/** A study is requested in a modal, and comes by mail as a link that opens it for thirty days. */
+/** A study is requested in a modal, and comes by mail as a link, valid for thirty days. */
 import type { Page } from '@playwright/test';
 import {
   button,

@@ -24,11 +24,11 @@ import {
   saved,
 } from './support/workshop-pages';
 
-// Before a recruiter has signed in, the first call says that no one has.
+// Before the first sign-in, the first call is refused.
 test.use({ expectedFaults: /status of 401/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** Looks at the page as it is, narrow and light, wide and dark. */
+/** Checks the page as it is, narrow and light, wide and dark. */
 async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const variant of quickVariants) {
     await applyVariant(page, variant);

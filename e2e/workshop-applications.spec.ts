@@ -15,7 +15,7 @@ import { acceptCookies } from './support/visitor';
 
 const LIST = `${WORKSHOP}/candidatures`;
 
-// Before a recruiter has signed in, the first call says that no one has.
+// Before the first sign-in, the first call is refused.
 test.use({ expectedFaults: /status of 401/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 

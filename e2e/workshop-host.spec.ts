@@ -52,7 +52,7 @@ test('a hostile script on the public host, with a recruiter signed in on the oth
           return '';
         }
       };
-      /** Once it is another origin’s, whose text a script may not read. */
+      /** A script may not read the text of another origin. */
       const openedText = async (other: Window | null) => {
         try {
           while (other?.location.href === 'about:blank') await new Promise((resolve) => setTimeout(resolve, 20));

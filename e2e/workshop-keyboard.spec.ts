@@ -9,11 +9,11 @@ import { NARROW } from './support/variants';
 import { acceptCookies } from './support/visitor';
 import { button, dialog, field, part, plan, row, saved } from './support/workshop-pages';
 
-// Before a recruiter has signed in, the first call says that no one has.
+// Before the first sign-in, the first call is refused.
 test.use({ expectedFaults: /status of 401/, viewport: NARROW });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-/** Presses a key until the focus is there, and checks that it is never lost and visible in the end. */
+/** Presses a key until the focus is there: it must never be lost, and be visible in the end. */
 async function moveTo(page: Page, name: string, reached: () => Promise<boolean>, key = 'Tab'): Promise<void> {
   for (let pressed = 0; pressed < 120; pressed += 1) {
     if (await reached()) return expect((await page.evaluate(probeFocus)).problems, name).toEqual([]);

@@ -11,7 +11,7 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 const [BEGINNING, REST] = ['Le nom que tous lui donnent, ', 'même s’il n’est écrit nulle part'];
 const HINT = BEGINNING + REST;
-/** Longer than the editor waits before it sends what was typed; twice that is shorter than a pause in typing. */
+/** Longer than the editor waits before sending; twice that is shorter than a pause in typing. */
 const SENT_MS = 400;
 
 test('nothing typed is lost when a session ends, also by a recruiter who goes on typing', async ({

@@ -1,4 +1,4 @@
-/** A referent's work: the deadlines, a report that is opened in the browser, an answer, a member who is excluded, the end. */
+/** A referent's work: the deadlines, opening a report in the browser, an answer, an excluded member, the end. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
@@ -13,7 +13,7 @@ import { applyVariant, NARROW, quickVariants } from './support/variants';
 import { acceptCookies } from './support/visitor';
 import { button } from './support/workshop-pages';
 
-// Before a referent has signed in, the first call says that no one has.
+// Before the first sign-in, the first call is refused.
 test.use({ expectedFaults: /status of (401|422)/ });
 
 test('a referent opens a report with the file of their key, answers, excludes a member and closes it, by key alone', async ({
@@ -52,7 +52,7 @@ test('a referent opens a report with the file of their key, answers, excludes a 
     await page.getByLabel('Fichier de votre clé').setInputFiles(wrong);
     await expect(page.getByRole('alert')).toContainText('Ce fichier ne contient pas de clé de référent');
     await chooseKey(page, ownSite.dataDir);
-    // At once: the program that reads the file is still loading.
+    // At once, before the program that reads the file is loaded.
     await open.press('Enter');
     await expect(page.getByRole('heading', { name: /^Signalement .+, reçu le/ })).toBeFocused();
     await expect(page.getByText(description)).toBeVisible();
@@ -101,7 +101,7 @@ test('a referent opens a report with the file of their key, answers, excludes a 
     await dialog.getByRole('button', { name: 'Clore', exact: true }).press('Enter');
     await expect(dialog.getByText('Faites un choix.')).toBeVisible();
     await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Space');
-    // Enter in a field does what the button does, and sends nothing as an address.
+    // Enter in a field works as the button, and puts nothing into an address.
     await dialog.getByRole('radio', { name: /^Sans suite/ }).press('Enter');
     await expect(page).toHaveURL(/\/signalements$/);
     await expect(row).toContainText(/clos.: Sans suite/);

@@ -7,7 +7,7 @@ import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 import { button, dialog, field, openDraft, openPublishing, part, previewPage, row } from './support/workshop-pages';
 
-// Before a recruiter has signed in, the first call says that no one has.
+// Before the first sign-in, the first call is refused.
 test.use({ expectedFaults: /status of 401/ });
 test.beforeEach(({ context }) => acceptCookies(context));
 

@@ -32,7 +32,7 @@ export const experience = (page: Page, number: number): Locator =>
 export const validate = (page: Page): Promise<void> => button(card(page), 'Valider').click();
 export const confirm = (page: Page): Promise<void> => button(preview(page), 'Confirmer et envoyer').click();
 
-/** Lists come first: what they answer decides what else is asked. */
+/** Lists come first, because their answers decide on further questions. */
 export async function answerForm(form: Locator, { typed, chosen = {}, ticked = [] }: FormAnswers): Promise<void> {
   for (const [label, value] of Object.entries(chosen)) await list(form, label).selectOption(value);
   for (const name of ticked)
@@ -42,7 +42,7 @@ export async function answerForm(form: Locator, { typed, chosen = {}, ticked = [
   await fillIn(form, typed);
 }
 
-/** Each candidate has another identity document, as a person may apply once in six months. */
+/** Each candidate has another identity document: a person may apply only once in six months. */
 const newDocument = () => randomUUID().slice(0, 13);
 
 export const identity = (email: string) => ({
@@ -103,7 +103,7 @@ export async function applicationsOf(email: string): Promise<Row[]> {
   return rows.filter((row) => row.email === email);
 }
 
-/** An application as scripts send it, and what its mail says: `link` is the path that follows it up. */
+/** An application in the payload of scripts, and its mail: `link` is the path that follows it up. */
 export async function apply(
   request: APIRequestContext,
   email: string,

@@ -6,7 +6,7 @@ export const ATTACK = `"'></title></script></textarea><img src=/_x onerror="wind
 /** What an attacker would type. */
 export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
 
-/** What the elements of an attack would be: handlers in attributes, addresses that run a script or lead away. */
+/** Elements of an attack: handlers in attributes, addresses that run a script or lead away. */
 const foreignElements = (): string[] => {
   const isForeign = (element: Element) =>
     element.matches('marquee, object, embed, math, xss, base, meta[http-equiv], foreignObject, animate, set') ||

@@ -5,7 +5,7 @@ import type { RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that axe applies only when they are enabled. */
+/** Rules that axe applies only when enabled. */
 const FURTHER_RULES = [
   'target-size',
   'label-content-name-mismatch',
@@ -71,7 +71,7 @@ async function violationsIn(session: CDPSession, frameId: string, left: readonly
     if (exceptionDetails) throw new Error(`axe: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   };
-  // A document that has axe keeps it, so that looking again does not read it again.
+  // A document is given axe once, for all checks.
   if (!(await evaluate(`'axe' in window`))) await evaluate(`${AXE};undefined`);
   const lines = await evaluate(runOf(left));
   if (!Array.isArray(lines)) throw new Error('axe gave no list');
@@ -79,7 +79,7 @@ async function violationsIn(session: CDPSession, frameId: string, left: readonly
 }
 
 /**
- * One line for each element that breaks a rule of axe, also in frames that the page itself fills.
+ * One line for each element that breaks a rule of axe, also in frames filled by the page.
  *
  * @param left rules that are left out
  */

@@ -1,6 +1,6 @@
 /** How the tests and the lab launch Chromium. */
 
-/** Nothing but the tests may go through the network, and root has no sandbox. */
+/** Only the tests may go through the network, and root has no sandbox. */
 const args = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',

@@ -5,7 +5,7 @@ import { freePort } from 'tooling/run/free-port';
 import { isolatedCopy } from 'tooling/testing/isolated-copy';
 import { startSite } from 'tooling/testing/npm-start';
 
-/** What the command prints once the site answers. */
+/** The command's line when the site answers. */
 const READY = /pages show what is saved/;
 
 export type Development = {
@@ -16,7 +16,7 @@ export type Development = {
   stop: () => Promise<void>;
 };
 
-/** @returns once the site answers. @throws the output of a command that ended before that */
+/** @returns once the site answers. @throws the output of a command that ended first */
 export async function startDevelopment(remote: string, against: string): Promise<Development> {
   const copy = isolatedCopy(['shell', remote]);
   const port = await freePort();

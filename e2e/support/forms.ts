@@ -1,4 +1,4 @@
-/** What the tests of all forms share: filling in, waiting as people do, and reading the answer. */
+/** For the tests of all forms: filling in, waiting as people do, and reading the answer. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 

@@ -8,7 +8,7 @@ const MOST_STOPS = 400;
 const MOST_PRESSES = 80;
 /** The browser's own buttons within a film or a document: the page sees one element for all of them. */
 const MOST_WITHIN = 40;
-/** Time in which the browser moves the focus out of a frame, whose document runs in another process. */
+/** The browser may need this to move the focus out of a frame: its document is in another process. */
 const HAND_OVER_MS = 15_000;
 
 /** The elements of the tab order, radio buttons of one name once; frames are included once they have loaded. */
@@ -44,7 +44,7 @@ async function nextStop(page: Page): Promise<FocusStop> {
 
 /** One line for each invisible stop, for a walk without an end, and for a missed element. */
 export async function walkByTab(page: Page): Promise<string[]> {
-  // Tab starts at what was focused last, also after `blur`: the page itself, from where it leads to the first stop.
+  // Tab starts at the last focus, even after `blur`: here at the page itself, so it leads to the first stop.
   await page.evaluate(() => {
     document.body.tabIndex = -1;
     document.body.focus();
@@ -73,7 +73,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [...found, `keyboard: no end after ${MOST_STOPS} stops`];
 }
 
-/** Presses Tab until the focus is there, as a visitor without a mouse does. */
+/** Presses Tab until the focus is there, as a visitor without a mouse. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let pressed = 0; pressed < MOST_PRESSES; pressed += 1) {

@@ -46,9 +46,9 @@ export async function untilPainted(page: Page): Promise<void> {
 }
 
 /**
- * Opens pages whose resources come one kind after another, each once the page is laid out without it.
+ * Opens pages whose resources come one kind after another, each after a layout without it.
  *
- * @returns a function that opens the page at a path, and resolves to the kinds of late resources after hydration
+ * @returns a function to open the page at a path; it resolves to the kinds of late resources after hydration
  */
 export async function holdResources(page: Page): Promise<(path: string) => Promise<string[]>> {
   const held = new Map<Request, Route>();

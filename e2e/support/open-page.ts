@@ -24,7 +24,7 @@ export const markDocument = (page: Page): Promise<void> =>
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate((mark) => document.documentElement.dataset[mark] === 'yes', MARK);
 
-/** Documents are in frames, as in a browser with a viewer of PDFs, which the headless shell lacks: they stay empty. */
+/** Documents are in frames, as in a browser with a PDF viewer: the headless shell has none, so they stay empty. */
 export async function leaveFramesEmpty(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }));
   await page.route(/\.pdf$/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));

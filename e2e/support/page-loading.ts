@@ -1,8 +1,8 @@
-/** How a page was loaded: what delayed its first paint, and how its pictures were loaded. */
+/** The loading of a page: delays of its first paint, and its pictures. */
 import type { Page } from '@playwright/test';
 
 export type PageLoading = {
-  /** Addresses of what the browser had to load before the first paint. */
+  /** Addresses of files that the browser loads before the first paint. */
   renderBlocking: string[];
   /** `font-display` of the faces in use. */
   fontDisplays: string[];

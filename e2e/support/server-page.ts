@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 
 /** HTML as shared caches store it, in bytes (docs/decisions/0006). */
 const HTML_LIMIT = 14_000;
-/** The longest text is in its page twice, once for hydration, because a reference to it would be more code for each page. */
+/** The longest text is in its page twice, once for hydration: a reference would be more code for each page. */
 const HTML_LIMITS: Readonly<Record<string, number>> = {
   '/': 18_000,
   '/politique': 14_300,

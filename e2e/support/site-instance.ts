@@ -12,7 +12,7 @@ import { siteUrl } from './site-url';
 /** Changes the answer of the API to a path below its base, as another content service might answer. */
 type Alter = (path: string, body: unknown) => unknown;
 
-/** What a service with forms of its own answers to one, which is sent as JSON. */
+/** Answers of a service with other formats, sent as JSON. */
 type AnswerForm = (path: string) => unknown;
 
 type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from './axe';
 import { applyVariant, settle, type Variant } from './variants';
 
-/** One line where the page is wider than its window. */
+/** One line for a page wider than its window. */
 export async function findOverflow(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return pixels > 0 ? [`overflow: the page is ${pixels} px wider than its window`] : [];
@@ -24,10 +24,7 @@ async function motion(page: Page): Promise<string[]> {
   return names.map((name) => `motion: ${name} runs though motion is reduced`);
 }
 
-/**
- * Under forced colours the browser chooses text and background, unless a style opts out. axe cannot check that: it reads
- * `-webkit-text-fill-color`, for which Chromium returns the colour without forced colours.
- */
+/** Forced colours without a style that opts out: Chromium gives axe the `-webkit-text-fill-color` without them. */
 async function unforcedColours(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const saysSomething = (element: Element) =>

@@ -31,11 +31,11 @@ export async function teamCommand(
 type Version = {
   /** Pages that it has besides those of the built remote. */
   more?: RemoteRoute[];
-  /** The remote that is built, where another one is published. */
+  /** The built remote, to publish another one. */
   of?: string;
 };
 
-/** Publishes the built remote again as another version, which no visitor gets yet. */
+/** Publishes the built remote again as another version, without visitors yet. */
 export async function publishAs(
   site: Site,
   remote: string,

@@ -12,8 +12,8 @@ type Fixtures = {
   expectedFaults: RegExp | undefined;
   noFaults: void;
   /**
-   * In the state that the page has reached axe finds nothing, nothing overflows, nothing moves where no motion is wanted, and a
-   * translation loses no text: the pages of a test that uses this are translated. every-page.spec.ts checks pages as they are opened.
+   * Checks the page in its state: axe finds nothing, nothing overflows, nothing moves under reduced motion, and a translation
+   * loses no text. The pages of such a test are translated. every-page.spec.ts checks pages as opened.
    */
   checkState: (name: string, again?: () => Promise<void>) => Promise<void>;
 };

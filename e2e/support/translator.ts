@@ -1,4 +1,4 @@
-/** A browser that translates every page, as Google Translate does: with the same words, so that tests find them. */
+/** A browser that translates every page as Google Translate does: into the same words, for the tests. */
 import { expect, type Page } from '@playwright/test';
 
 /** Runs in the page: replaces each text by elements with a text of its own, from the hydration on. */
@@ -39,7 +39,7 @@ function translate(widest: number): void {
 export const translatePages = (page: Page, widest = Number.MAX_SAFE_INTEGER): Promise<unknown> =>
   page.addInitScript(translate, widest);
 
-/** Runs in the page: the text that React has rendered, and the text that is in the page. */
+/** Runs in the page: the text rendered by React, and the text in the page. */
 function compareTexts(): { rendered: string; shown: string; untranslated: number } {
   type Fiber = {
     tag: number;

@@ -1,4 +1,4 @@
-/** The variants in which a page is checked, all after a single load. */
+/** The variants for checks of a page, all after a single load. */
 import type { Page } from '@playwright/test';
 import { THEMES, type ColourTheme } from './visitor';
 
@@ -28,7 +28,7 @@ export const allVariants: readonly Variant[] = THEMES.flatMap((theme) => kinds.m
 
 /**
  * Waits for two frames of the browser, and for the end of short animations; timers of some seconds, like a toast’s, are not
- * awaited. Frames are seen by what the browser observes, as a test may have stopped the page's clock and animation frames.
+ * awaited. Observers count frames: a test may have stopped the page's clock and animation frames.
  */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -50,8 +50,8 @@ export const settle = (page: Page): Promise<void> =>
   });
 
 /**
- * Applies a variant to the page. Every part of it is laid out, as the page does once the browser is idle: until then the
- * content of a skipped part reaches beyond its place. Here and not by waiting, as a test may have stopped the page's clock.
+ * Applies a variant to the page. Every part of it is laid out, as in idle time: the content of a skipped part reaches beyond
+ * its place. Here and not by waiting, as a test may have stopped the page's clock.
  */
 export async function applyVariant(page: Page, { theme, width, height, media }: Variant): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -41,7 +41,7 @@ type AsAction = Pick<
 
 type Props = Common & (AsLink | AsAction);
 
-/** A link when it has an address (`to`), a button when it has an action (`onClick`, `type="submit"`). */
+/** A link with an address (`to`), a button with an action (`onClick`, `type="submit"`). */
 export function Button({ children, variant = 'primary', icon, ...rest }: Props) {
   const className = classNames(styles.button, styles[variant]);
   const inside = (

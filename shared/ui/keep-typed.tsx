@@ -21,7 +21,7 @@ function successorOf(element: Element): Element | null | undefined {
   return [...document.querySelectorAll(element.tagName)].find((candidate) => keyOf(candidate) === key);
 }
 
-/** Whether a value is not the one that the field was rendered with. */
+/** Whether a value differs from the rendered one. */
 function wasTyped(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== '';
   return isChoice(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
@@ -57,9 +57,9 @@ function setFocus(before: Element): void {
 export function keepTyped(): () => void {
   const controls = [...document.querySelectorAll<Control>(CONTROLS)];
   let focused = document.activeElement;
-  // A microtask: not before the task that removes the focused element has ended.
+  // A microtask: the removal of the focused element comes first.
   const follow = () => queueMicrotask(() => (focused = document.activeElement));
-  // React stops events that come before it has hydrated their target.
+  // React stops events before it has hydrated their target.
   for (const type of ['focusin', 'focusout']) document.addEventListener(type, follow, true);
   return () => {
     for (const type of ['focusin', 'focusout']) document.removeEventListener(type, follow, true);
@@ -73,8 +73,8 @@ export function keepTyped(): () => void {
 }
 
 /**
- * By which React begins to hydrate at once, before `click`, and before what is typed is in the field: Firefox writes a letter
- * into the field that its key was pressed in, also where React has replaced it.
+ * At these React hydrates at once, before `click`, and before the input is in the field: Firefox writes a letter into the field
+ * of its key press, even after React has replaced it.
  */
 const PRESS_EVENTS = [
   ...['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'drop'],
@@ -82,8 +82,8 @@ const PRESS_EVENTS = [
 ];
 
 /**
- * Keeps presses from being lost while React hydrates a page that an extension or a translator has changed: it replaces what is
- * pressed. It learns of presses by their click alone, which is repeated where it has replaced the button.
+ * Prevents lost presses while React hydrates a page changed by an extension or a translator: it replaces the pressed element.
+ * It repeats the click of a replaced button.
  *
  * @returns a function to call once the page is hydrated
  */
@@ -115,7 +115,7 @@ type State = { error?: unknown; recoveredAt: number };
 
 /**
  * Children that are rendered again from the beginning keep typed values and the focus. That happens under another `version`,
- * and after an error, such as one of a page that an extension has changed.
+ * and after an error, as in a page changed by an extension.
  */
 export class KeepTyped extends Component<Props, State> {
   override state: State = { recoveredAt: Number.NEGATIVE_INFINITY };

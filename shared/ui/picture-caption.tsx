@@ -7,7 +7,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What is written below a picture or a film that is shown large, within its `<figure>`. */
+/** Text below a large picture or film, within its `<figure>`. */
 export function PictureCaption({ credit, children }: Props) {
   return (
     <figcaption className={styles.caption}>

@@ -18,7 +18,7 @@ const isSeen = ({ intersectionRatio, intersectionRect }: Seen): boolean =>
 const isBelow = ({ boundingClientRect: { top, height } }: Seen): boolean => height === 0 || top >= window.innerHeight;
 
 /**
- * Animates its content into view once, when a tenth of it is visible.
+ * Animates its content into view once, from a visible tenth on.
  *
  * The content is visible at first, and a script hides it only below the window. Nothing is hidden without JavaScript, and
  * nothing flickers. The observer gives its position, because measuring it forces a layout.

@@ -11,7 +11,7 @@ type Props = {
   tone?: 'paper' | 'tint' | 'ink' | 'accent';
   /** `split` puts the title beside the content on wide screens. */
   layout?: 'wide' | 'split';
-  /** On narrow screens, and for screen readers, the content comes before the intro: a form before its explanations. */
+  /** On narrow screens and for screen readers, the content comes first: a form before its explanations. */
   contentFirst?: boolean;
   children: ReactNode;
 };

@@ -35,7 +35,7 @@ type Props = {
   shape: 'hero' | 'text' | 'cards';
 };
 
-/** Outline of a page while its content is being loaded, announced once as « Chargement de la page ». */
+/** Outline of a loading page, announced once as « Chargement de la page ». */
 export function PageSkeleton({ shape }: Props) {
   return (
     <div className={styles.page}>

@@ -9,7 +9,7 @@ export type Problem = {
   text: string;
   /** Id of the wrong field; absent for a problem of the whole form. */
   fieldId?: string;
-  /** Address of the page with that field, when it is another page. */
+  /** Address of the field's page, if another. */
   page?: string;
 };
 

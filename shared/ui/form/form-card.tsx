@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 
 type Props = {
-  /** Target of the anchor after sending without JavaScript, which receives the focus. */
+  /** Target of the anchor after sending without JavaScript; it receives the focus. */
   id: string;
   children: ReactNode;
 };

@@ -6,20 +6,20 @@ import styles from './form-dialog.module.css';
 type Props = {
   title: string;
   id?: string;
-  /** True until hydration for a dialog that must work without scripts: it is shown open within the page. */
+  /** True until hydration for a dialog that must work without scripts: it is open within the page. */
   isInline?: boolean;
   isOpen: boolean;
   /** True while it cannot be closed. */
   isLocked?: boolean;
   onClose: () => void;
-  /** Selector of the element to focus after closing; by default the one that was focused before. */
+  /** Selector of the element to focus after closing; by default the earlier focus. */
   returnTo?: string;
   children: ReactNode;
 };
 
 /** Handles clicks that begin and end on the overlay; a click that only ends there was a selection of text. */
 function useOverlayClick(dialog: { current: HTMLDialogElement | null }, onClick: () => void): void {
-  // A layout effect, because until another effect runs, the old listener handles clicks with the old lock.
+  // A layout effect: until another effect runs, the old listener handles clicks with the old lock.
   useLayoutEffect(() => {
     const element = dialog.current;
     let pressed: EventTarget | null = null;
@@ -57,7 +57,7 @@ export function FormDialog({
   };
   useOverlayClick(ref, close);
   const wasOpen = useRef(false);
-  // A layout effect, because fields of a dialog that is not open yet cannot get the focus back (`keepTyped`).
+  // A layout effect: fields of a closed dialog cannot get the focus back (`keepTyped`).
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || isInline || !dialog || dialog.open) return undefined;
@@ -86,7 +86,7 @@ export function FormDialog({
     // A file field in the dialog has such events too.
     if (event.target !== event.currentTarget) return;
     if (isLocked) return event.preventDefault();
-    // Now, and with the focus back: the browser says only later that it has closed a dialog, which may be open again then.
+    // Now, and with the focus back: the browser's event comes late, and the dialog may be open again by then.
     isClosing.current = true;
     ref.current?.close();
     isClosing.current = false;

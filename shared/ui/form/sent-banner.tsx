@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * Requirement 4.3: shown for three seconds after a successful submission. The live region exists before its text, so that
- * screen readers announce it. Not shown without scripts, which hide it again.
+ * Requirement 4.3: shown for three seconds after a successful submission. The live region exists before its text: screen
+ * readers announce additions. Not shown without scripts, which hide it again.
  */
 export function SentBanner({ sent, text }: Props) {
   const isHydrated = useHydrated();

@@ -20,11 +20,11 @@ type Props = {
   state: FormState;
   /** From the page's loader; an answer has its own. */
   formToken: FormToken;
-  /** Id of the element around the form, which is the target after sending without JavaScript. */
+  /** Id of the element around the form, the target after sending without JavaScript. */
   anchor: string;
   /** Validates fields while typing. */
   check?: (values: FormValues) => FieldErrors;
-  /** Content before the fields: a choice that changes them, hidden values. */
+  /** Content before the fields: a choice on which they depend, hidden values. */
   before?: ReactNode;
   /** Content between the fields and the button: the GDPR notice. */
   children?: ReactNode;
@@ -58,7 +58,7 @@ export function SiteForm({ form, state, formToken, anchor, check, before, childr
       className={styles.form}
       ref={formRef}
       method="post"
-      // The same before and after hydration: browsers restore what was typed by it, with its anchor.
+      // The same before and after hydration: browsers restore typed values by it, with its anchor.
       action={address.replace(/#.*/, '')}
       replace
       noValidate

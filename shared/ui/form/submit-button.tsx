@@ -4,7 +4,7 @@ import { Button } from '../button';
 import { VisuallyHidden } from '../visually-hidden';
 import styles from './submit-button.module.css';
 
-/** A form that is refused before it is sent is « being sent » for an instant. */
+/** A form refused before sending is « being sent » for an instant. */
 const ANNOUNCED_AFTER_MS = 500;
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   /** Where it is not the address of the form. */
   formAction?: string;
   icon?: ReactNode;
-  /** Id of the text that explains why the form cannot be sent yet; the button looks disabled, and shows it on click. */
+  /** Id of the text with the reason why the form cannot be sent yet; the button looks disabled, and a click shows the text. */
   missing?: string;
 };
 
@@ -36,7 +36,7 @@ function useLongSending(isSending: boolean): boolean {
   return isSending && isLong;
 }
 
-/** Submits a form. While it is being sent, the button shows that, retains the focus, and ignores clicks. */
+/** Submits a form. During sending, the button says so, retains the focus, and ignores clicks. */
 export function SubmitButton({ children, sending, isSending, icon = <Send />, missing, ...button }: Props) {
   const isLong = useLongSending(isSending);
   return (

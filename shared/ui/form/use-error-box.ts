@@ -16,7 +16,7 @@ type ErrorBox = {
 };
 
 /**
- * Focuses the error box when it appears, and the first wrong field when it is hidden again; hides it when all is corrected.
+ * Focuses the error box when it appears, and the first wrong field when hidden again; hides it when all is corrected.
  *
  * @param viewOf state of the fields, where they can be changed
  */

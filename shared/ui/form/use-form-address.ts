@@ -1,7 +1,7 @@
 import { useLocation } from '@vipp/shared/stores/router';
 import { useHydrated } from '../use-hydrated';
 
-/** Address to which a form posts: its own page, with an anchor without JavaScript, which scrolls to the form. */
+/** Address for the POST of a form: its own page, with an anchor that scrolls to it without JavaScript. */
 export function useFormAddress(anchor: string): string {
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Values of a form that was left unsent, for a visitor who comes back to it in the same tab. */
+/** Values of a form left unsent, for the visitor's return in the same tab. */
 import { useEffect, useLayoutEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { fillForm } from '../../lib/form/fill-form';
 import { readValues } from '../../lib/form/form-action';
@@ -45,7 +45,7 @@ export function forgetValues(name: string): void {
   withStorage((storage) => storage.removeItem(storageKey(name)));
 }
 
-/** Calls `read` when the page comes back from the back/forward cache: another page of the tab may have changed what is stored. */
+/** Calls `read` when the page comes back from the back/forward cache: another page of the tab may have changed the storage. */
 export function usePageReturn(read: () => void): void {
   const latest = useRef(read);
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ export function useKeptValues(
       ([name, value]) => value !== '' && !isBeginning(name, value),
     );
     values.current = { ...kept, ...Object.fromEntries(typed) };
-    // What was typed before hydration caused no event.
+    // Input before hydration caused no event.
     if (typed.length > 0) keepValues(form, values.current);
     if (kept) fillForm(ref.current, values.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the form appears

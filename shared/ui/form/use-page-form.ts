@@ -7,7 +7,7 @@ import { forgetValues } from './use-kept-values';
 export type FormState = {
   answer: FormAnswer | undefined;
   isSending: boolean;
-  /** Number of accepted submissions, after each of which the form is reset. */
+  /** Number of accepted submissions; each resets the form. */
   round: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -23,7 +23,7 @@ type Submission = {
   isSending: boolean;
 };
 
-/** State of a form that its page's action handles. `fresh` is the last answer, which is shown after the navigation. */
+/** State of a form that its page's action handles. `fresh` is the last answer, shown after the navigation. */
 export function useFormState(fresh: FormAnswer | undefined, { state, isSending }: Submission): FormState {
   const [shown, setShown] = useState(() => after(fresh, 0));
   if (state === 'idle' && shown.answer !== fresh) setShown(after(fresh, shown.round));
@@ -45,11 +45,11 @@ export function useFormState(fresh: FormAnswer | undefined, { state, isSending }
   return { ...shown, isSending, onSubmit };
 }
 
-/** State of a form that posts to its own page, through the router, or natively before hydration. */
+/** State of a form with a POST to its own page, through the router, or natively before hydration. */
 export function usePageForm(name: string): FormState {
   const actionData: unknown = useActionData();
   const { state, formData } = useNavigation();
-  // Shown after the end of the navigation, which moves the focus.
+  // Shown after the navigation, which moves the focus.
   const fresh = useMemo(() => readFormAnswer(actionData, name), [actionData, name]);
   return useFormState(fresh, { state, isSending: state !== 'idle' && formData?.get(FORM_FIELD) === name });
 }

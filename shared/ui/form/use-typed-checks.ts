@@ -12,7 +12,7 @@ type Typed = {
   since: FormAnswer | undefined;
   round: number;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Fields that lost the focus once; only these show messages, which would disturb while typing. */
+  /** Fields that lost the focus once: messages about others would disturb while typing. */
   blurred: readonly string[];
 };
 
@@ -22,15 +22,15 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fieldOf = (target: EventTarget): Field | undefined =>
   /^(?:INPUT|TEXTAREA|SELECT)$/.test((target as Element).nodeName) ? (target as Field) : undefined;
 
-/** A reducer and not a state updater, so that it runs only when the form is rendered. */
+/** A reducer and not a state updater: it runs only when the form is rendered. */
 const change = (known: Typed, next: (known: Typed) => Typed): Typed => next(known);
 
 /**
- * State of each field: from the last answer, or validated with `check` while typing (requirement 5.4). Without `check`, a message
- * of the answer is shown until its field is changed.
+ * State of each field: from the last answer, or validated with `check` while typing (requirement 5.4). Without `check`, a
+ * message of the answer is shown until its field is changed.
  *
- * @param formRef the form, whose fields may have been corrected before hydration
- * @param round another one discards what was typed, as a new answer does
+ * @param formRef the form: its fields may have been corrected before hydration
+ * @param round another one discards typed values, as a new answer does
  */
 export function useTypedChecks(
   answer: FormAnswer | undefined,
@@ -45,7 +45,7 @@ export function useTypedChecks(
   // A correction may be in another field, such as the first of two passwords.
   const refused = check && answer?.outcome.kind === 'refused' && answer.outcome.by === 'form' ? errorsOf(answer) : {};
 
-  /** Checks the typed values; shows messages about fields that had one, and about the one that is typed in. */
+  /** Checks the typed values; shows messages about fields with an earlier one, and about the field in use. */
   const checkTyped = (form: HTMLFormElement, typing?: string) => {
     const found = check?.(readValues(new FormData(form))) ?? {};
     const withCheck = (known: Typed): Typed => {
@@ -63,12 +63,12 @@ export function useTypedChecks(
   const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
     if (!field || !(check || errorsOf(answer)[field.name])) return;
-    // Later and in a transition, because on a slow phone checking and rendering the form takes longer than typing the next letter.
+    // Later and in a transition: on a slow phone, checking and rendering takes longer than typing the next letter.
     afterPaint(() => checkTyped(currentTarget, field.name));
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const field = fieldOf(target);
-    // Not on a click on a button, which would miss if a message moved the button.
+    // Not on a click on a button: a message could move it away.
     if (!check || !field || typed.blurred.includes(field.name) || relatedTarget?.nodeName === 'BUTTON') return;
     setChanges((known) => ({ ...sinceAnswer(known), blurred: [...sinceAnswer(known).blurred, field.name] }));
   };
