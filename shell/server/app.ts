@@ -38,8 +38,8 @@ import { createWorkshopHost } from './wiring/create-workshop-host';
 import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
 
 /**
- * The address of a request with a path that can be decoded: percent signs of invalid sequences are escaped, as they are read
- * in a query. The router would refuse such an address before any route or hook runs.
+ * The address of a request with a decodable path: percent signs of invalid sequences are escaped, as in a query. The router
+ * would refuse such an address before any route or hook runs.
  */
 export function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.search(/[?#]/);
@@ -96,7 +96,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   registerErrors(app, releases.routes);
   const workshop = workshopOrigin === undefined ? undefined : createServer(parts);
   app.addHook('preClose', async () => workshop?.close());
-  // Before plugins close what answers still need.
+  // Before plugins close the resources of open answers.
   app.addHook('preClose', createDrain(app.server));
   if (settings.tracing.endpoint !== undefined) traceRequests(app, releases);
   await registerEveryRequest(app, {

@@ -60,7 +60,7 @@ const formPage: PageModule = {
 
 const groupPage: PageModule = { ...contentPage(8), publiclyCacheable: true };
 
-/** A page that explains itself why its content is gone. */
+/** A page that explains its missing content. */
 const goneWithReason: PageModule = {
   meta: () => ({ title: 'Lien expiré', description: 'd' }),
   loader: async () => success('demandez un autre lien', 410),

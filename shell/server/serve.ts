@@ -18,7 +18,7 @@ import { createContentApi } from './wiring/create-content-api';
 /** Answers the addresses of content below /_data/ without listening, before the gateway itself does. */
 function createContentApp(parts: Parameters<typeof createContentApi>[0]): FastifyInstance {
   const app = fastify({ schemaController: noSchemaCompilers });
-  // The gateway itself counts what is unreadable, once it serves.
+  // Unreadable rows are counted by the serving gateway only.
   registerData(app, createContentApi(parts, { contentUnreadable: () => undefined }).api);
   return app;
 }
@@ -37,7 +37,7 @@ class CannotListen extends Error {
 }
 
 const GRACE_MS = 10_000;
-/** Time for the first requests; one is that of a supervisor that waits for a healthy site. */
+/** Time for the first requests; one is a supervisor's wait for a healthy site. */
 const BEFORE_CONTENT_MS = 1_000;
 
 type Options = {
@@ -48,7 +48,7 @@ type Options = {
   notices: readonly string[];
 };
 
-/** @throws {ShellRefused} when the shell does not fit what is live */
+/** @throws {ShellRefused} when the shell does not fit the live versions */
 async function openCheckedReleases({ settings, logger, resources }: Options): Promise<Releases> {
   const content = createContentApp({ settings, logger, resources });
   const available = async (): Promise<FastifyInstance> => {
@@ -69,7 +69,7 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
 }
 
-/** Ends when it is asked to, and after an error that no request caught: answers that were begun are sent first. */
+/** Ends on request, and after an uncaught error: open answers are sent first. */
 function endGracefully(close: () => Promise<void>, { logger }: Options): void {
   let isEnding = false;
   const end = (exitCode: number): void => {
@@ -88,7 +88,7 @@ function endGracefully(close: () => Promise<void>, { logger }: Options): void {
 /**
  * Resolves once it answers; a supervisor is notified.
  *
- * @throws {ShellRefused} when the shell does not fit what is live
+ * @throws {ShellRefused} when the shell does not fit the live versions
  * @throws {CannotListen}
  */
 export async function serve(options: Options): Promise<void> {
@@ -105,9 +105,9 @@ export async function serve(options: Options): Promise<void> {
     : openCheckedReleases(options));
   await Promise.all([evaluateRemotes(releases), import('./data/html/page-entry')]);
   await resources.untilContentService();
-  // Before that, pages of all remotes would be missing, and forms refused.
+  // Earlier, pages of all remotes would be missing, and forms refused.
   await releases.settled();
-  // Last, because it measures how long requests wait for the event loop: on a slow machine the first visitors got 503.
+  // Last, because it measures the delay of the event loop: on a slow machine the first visitors got 503.
   const app = await createGateway({ settings, logger, releases, resources, notices });
   endGracefully(async () => {
     await app.close();

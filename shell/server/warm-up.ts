@@ -1,4 +1,4 @@
-/** Loads what the first visitors and the gate need: code before the first request, content as soon as it is available. */
+/** Loads code before the first request, and content as soon as it is available, for the first visitors and the gate. */
 import type { FastifyInstance } from 'fastify';
 import { createSampleApi, sampleAddress } from './samples/sample-addresses';
 import type { Releases } from './remotes/releases';
@@ -19,7 +19,9 @@ export async function waitForContentService({
   }
 }
 
-/** Evaluates each remote, which needs no content and takes longer than rendering a page. A remote that throws has reported it. */
+/**
+ * Evaluates each remote: that needs no content and takes longer than rendering a page. A remote that throws has reported it.
+ */
 export async function evaluateRemotes(releases: Pick<Releases, 'settled' | 'choose' | 'load'>): Promise<void> {
   await releases.settled();
   const { remotes, routes } = releases.choose({ bucket: undefined, preview: {} });

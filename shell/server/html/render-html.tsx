@@ -1,4 +1,4 @@
-/** Renders a page within the layout of the shell, not as a stream: all data is loaded before, so streaming would gain nothing. */
+/** Renders a page within the layout of the shell. Not as a stream: all data is loaded before. */
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -24,7 +24,7 @@ type Visit = {
   onError: (error: unknown, info: { componentStack?: string | undefined }) => void;
 };
 
-/** React's marker for a part that suspended or threw within a Suspense boundary, and that the browser is to render. */
+/** React's marker for a part within a Suspense boundary that suspended or threw, left to the browser. */
 const CLIENT_RENDERED = '<!--$!-->';
 
 /** Takes a tenth of the time of a prerendering; undefined when a part of the page suspends or throws. */

@@ -24,7 +24,7 @@ export function atMost<Parameters extends unknown[], Value>(
     try {
       return await work(...args);
     } finally {
-      // The place passes to the next call, so that a later one cannot take it before.
+      // The place passes to the next call at once: a later one must not take it.
       const next = queue.shift();
       if (next) next();
       else active -= 1;

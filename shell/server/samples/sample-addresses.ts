@@ -51,7 +51,7 @@ const FIRST_SLUG: Readonly<Record<string, (api: SiteApi) => Promise<string | und
 
 export type Sample = {
   path: string;
-  /** Whether the content contains it, so that the page must be found. */
+  /** Whether the content contains it: the page must then be found. */
   exists: boolean;
 };
 

@@ -29,7 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     publicOrigin: publicOrigin(values),
     /** Origin of the host that serves only the workshop; undefined where the site has no workshop. */
     workshopOrigin: workshopOrigin(values),
-    /** Where back-office users go after a password reset. */
+    /** Target for back-office users after a password reset. */
     backOfficeUrl: values.BACK_OFFICE_URL,
     backendUrl: values.BACKEND_URL.replace(/\/(backend\/public(\/api)?\/?)?$/, ''),
     backendWaitMs: values.BACKEND_WAIT * 1000,
@@ -58,7 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     },
     packagesDir: path.resolve(values.PACKAGES_DIR),
     buildFolder: values.BUILD_FOLDER,
-    /** Origin of the site that the other remotes and the content come from, while one remote is developed. */
+    /** Origin of the other remotes and the content during the development of one remote. */
     against: values.AGAINST,
     /** The build of that remote, as `mf-forms/dist-dev`. */
     localBuild: values.LOCAL_BUILD,

@@ -51,7 +51,7 @@ export function parseSiteFacts(path: string, text: string): SiteFacts {
     new SettingsError(problems.map((problem) => `gateway: ${path}, ${problem}`).join('\n'));
   let facts: unknown;
   try {
-    // Numbers such as +33199001234 and 0012 stay what was typed.
+    // Numbers such as +33199001234 and 0012 stay as typed.
     facts = parse(text, { schema: 'failsafe' });
   } catch (error) {
     throw refuse([`this is not YAML (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`]);
@@ -61,7 +61,7 @@ export function parseSiteFacts(path: string, text: string): SiteFacts {
   throw refuse(parsed.error.issues.flatMap(describe));
 }
 
-/** @throws {SettingsError} for a file that is malformed, or that was named and is not there */
+/** @throws {SettingsError} for a malformed file, or a named one that is missing */
 export function readSiteFacts(file: FactsFile): SiteFacts {
   const text = readText(file);
   return text === undefined ? {} : parseSiteFacts(file.path, text);

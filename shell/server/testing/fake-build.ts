@@ -1,4 +1,4 @@
-/** A small build that passes the gate: every module that the shell needs of a remote, on both sides, each a few bytes. */
+/** A small build that passes the gate: every module required by the shell, on both sides, each a few bytes. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha256, sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -22,7 +22,7 @@ type Changes = {
   change?: (client: Map<string, string>, server: Map<string, string>) => void;
   /** Changes the manifest. */
   manifest?: (build: Build) => object;
-  /** Whether the entry contains the hashes of the files that it loads. */
+  /** Whether the entry contains the hashes of its files. */
   verifies?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { PostCard } from '@vipp/shared/contract/site-data';
 
-/** A complete card of a post for tests, which override only the fields that matter to them. */
+/** A complete card of a post for tests; each test overrides the fields that matter to it. */
 export const postCardExample = (fields: Partial<PostCard> = {}): PostCard => ({
   id: 1,
   title: 't',

@@ -36,7 +36,7 @@ export const published = (build: Build & { name: RemoteName }): Change => ({
   manifest: JSON.stringify(build),
 });
 
-/** A shell of that version, whose pages load these files. */
+/** A shell of that version with these files. */
 export const shellAdded = (version: string, files: Record<string, string>): Change => ({
   at: '2026-11-20T17:42:10.000Z',
   by: 'gateway',

@@ -19,7 +19,7 @@ async function run(url: string, text: string, values: unknown[] = []): Promise<R
   }
 }
 
-/** Creates or converts the tables that gateways use, as the start of a gateway does. */
+/** Creates or converts the tables of gateways, as a start does. */
 export async function createGatewayTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

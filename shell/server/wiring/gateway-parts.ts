@@ -1,4 +1,4 @@
-/** What a gateway opens before it renders pages: its registry, its limits, what the operator says of the site. */
+/** The parts of a gateway before any page: its registry, its limits, the operator's facts. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { createCountReport, openRegistryStore, type CountReport, type RegistryStore } from '../remotes/open-releases';

@@ -1,6 +1,6 @@
 /**
  * The editor of texts for browsers, and its calls, which are passed on to the content service with the session. Its program
- * compiles code, so its page alone has a policy that allows that.
+ * compiles code, so its page alone has a policy for that.
  */
 import path from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * A browser in which a recruiter has signed in before has a cookie that proves it. Wrong passwords of strangers in its network
- * then neither delay nor refuse it. A stolen cookie gives tries of its own, and no access.
+ * A cookie proves that a recruiter has signed in with this browser before. Wrong passwords of strangers in its network then
+ * neither delay nor refuse it. A stolen cookie gives tries of its own, and no access.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { isSameSecret } from '@vipp/shared/server/is-same-secret';

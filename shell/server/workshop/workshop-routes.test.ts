@@ -26,7 +26,7 @@ const OWN_PAGE = { 'sec-fetch-site': 'same-origin', origin: ORIGIN };
 
 const shell = minimalBuild('shell', '1');
 
-/** The content service, as far as the gateway passes calls on to it. */
+/** The calls of the content service that the gateway passes on. */
 const received: { url: string | undefined; headers: IncomingMessage['headers']; body: string }[] = [];
 let answer: { status: number; headers?: Record<string, string>; body: unknown };
 let backend: HttpServer;

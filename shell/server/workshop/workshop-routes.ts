@@ -32,15 +32,15 @@ const isRefused = ({ status }: Response): boolean => status === 422;
 
 const isJson = ({ headers }: FastifyRequest): boolean => /^application\/json\b/i.test(headers['content-type'] ?? '');
 
-/** As the content service reads it, so that another spelling is no other account; it refuses what is no text. */
+/** In the content service's spelling: another spelling is no other account. It refuses other types. */
 function accountOf(body: unknown): string {
   const { email } = Object(body);
   return typeof email === 'string' ? cleanEmail(email).toLowerCase() : '';
 }
 
 /**
- * Stricter than for forms, because the cookie of a session is a right: a page of another site cannot send JSON without a
- * preflight, nor a request with the origin of this one.
+ * Stricter than for forms, because the cookie of a session is a right. A page of another site cannot send JSON without a
+ * preflight, nor forge its origin.
  */
 export function isOwnPage(request: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, origin } = request.headers;
@@ -49,7 +49,7 @@ export function isOwnPage(request: FastifyRequest): boolean {
   return origin !== undefined && isOwnOrigin(request, origin);
 }
 
-/** The cookie of a session, whose token the content service gets as a header. */
+/** The cookie of a session; its token goes to the content service as a header. */
 export function sessionCookie(publicOrigin: string) {
   const isSecure = publicOrigin.startsWith('https:');
   return {
@@ -73,7 +73,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
     const session = cookie.read(request);
     // Otherwise opening the workshop would be an error in the browser's console.
     if (name === 'account' && session === '') return Promise.resolve(Response.json(null));
-    // An export takes as long as it is long: only the wait for its beginning is limited.
+    // An export may take its whole length: only the wait for its beginning is limited.
     const isLate = new AbortController();
     const timer = setTimeout(() => isLate.abort(), TIMEOUT_MS);
     return tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
