@@ -38,9 +38,7 @@ const distanceOf = (page: Page, id: string): Promise<number> =>
     return Math.round(Math.abs(top - anchor.getBoundingClientRect().top));
   });
 
-test('a first load of the last anchor of a page, above which everything has to be laid out, shows it where it is', async ({
-  page,
-}) => {
+test('a first load of the last anchor of a page lays out all above it, and shows it in place', async ({ page }) => {
   const wrong: string[] = [];
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -45,7 +45,7 @@ async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof i
   await expect(card(page).getByRole('radio', { name: 'Féminin' })).toBeChecked();
 }
 
-test('answers typed before the scripts have loaded are stored, stay while offline, and are gone once they are sent; the mail leads to them', async ({
+test('answers typed before the scripts have loaded are stored, stay while offline, and go when sent; the mail leads to them', async ({
   page,
   context,
   checkState,

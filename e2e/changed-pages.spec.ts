@@ -68,7 +68,7 @@ test.describe('a form whose scripts come while a visitor types loses no letter a
   });
 });
 
-test('the browser restores what was typed into a form that the site does not store, after another page was loaded', async ({
+test('the browser restores typed values of a form without storage after a visit to another page', async ({
   page,
   context,
 }) => {

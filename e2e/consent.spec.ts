@@ -48,7 +48,7 @@ test('refusing is as easy as accepting: same size, same colours, same type, in e
   }
 });
 
-test('the banner explains itself, its choice is kept for 365 days and can be changed by the icon that replaces it', async ({
+test('the banner explains itself, its choice lasts 365 days and can be changed by an icon', async ({
   page,
   checkState,
 }) => {

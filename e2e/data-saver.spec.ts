@@ -11,7 +11,7 @@ async function openQuietly(page: Page, path: string): Promise<void> {
   await expect(page.locator('main')).toBeVisible();
 }
 
-test('a visitor who saves data gets no script, data or film before a touch, which hydrates the page and does what it was for', async ({
+test('a visitor who saves data gets no script, data or film before a touch; the touch hydrates the page and has its effect', async ({
   page,
 }) => {
   await page.addInitScript(() =>

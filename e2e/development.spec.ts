@@ -26,7 +26,7 @@ async function expectKept(page: Page): Promise<void> {
 // The build of development is large, and warns of it; the page says what it does.
 test.use({ expectedFaults: /Download the React DevTools|development:|An error of this test/ });
 
-test('a remote that is developed inside another site shows what is saved, with what was typed beside it', async ({
+test('a remote in development inside another site shows saved changes beside typed values', async ({
   page,
   request,
 }) => {

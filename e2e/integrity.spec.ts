@@ -27,7 +27,7 @@ const refusal = (page: Page, src: string) =>
     (message) => message.type() === 'error' && /integrity/i.test(message.text()) && message.text().includes(src),
   );
 
-test('no script with a byte changed runs, and the page stays as the server sent it', async ({ page }) => {
+test('no script with a changed byte runs, and the page stays as the server sent it', async ({ page }) => {
   const html = await (await page.request.get('/contact')).text();
   // The styles of a page and its first script are in it, so that there is no file of them to change.
   expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);

@@ -14,7 +14,7 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const skeleton = (page: Page) => main(page).getByRole('status').filter({ hasText: 'Chargement de la page…' });
 
-test('the outline of a page shows while its data is slow, and back returns to where the visitor was before it', async ({
+test('the outline of a page shows while its data is slow, and back returns to the earlier position', async ({
   page,
 }) => {
   const release = await delayRequests(page, RSE_DATA);
@@ -83,7 +83,7 @@ const placesDuringThemeChange = (page: Page): Promise<string[]> =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 } });
 
-  test('a section below the window rises into view when it is reached, and nothing moves when the theme changes there', async ({
+  test('a section below the window rises into view at the scroll, and a change of theme moves nothing', async ({
     page,
   }) => {
     await openPage(page, '/');

@@ -105,7 +105,7 @@ test('back, forward and a reload return to where the visitor was, and a link lea
   await expect(toTop).toBeHidden();
 });
 
-test('anchors are reached smoothly, or at once by who wants no motion; one that is malformed or unknown leaves the page whole', async ({
+test('anchors are reached smoothly, or at once under reduced motion; a malformed or unknown one leaves the page whole', async ({
   page,
 }) => {
   const scrolls = await recordScrolls(page);

@@ -68,7 +68,7 @@ test.afterAll(() => site.stop());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('while the content service is away a page says so, passes axe and leads to others, and is there when it is asked again', async ({
+test('without the content service a page says so, passes axe and leads to others, and returns with it', async ({
   page,
 }) => {
   const unseen = await page.goto(`${site.url}/rse`);

@@ -16,7 +16,7 @@ async function namedByPolicy(page: Page): Promise<string[]> {
   return page.locator('#cookies tbody th').allTextContents();
 }
 
-test('after either choice the use of the site stores only what the visitor asked to keep, and the policy names all of it', async ({
+test('after either choice the use of the site stores only requested data, and the policy names all of it', async ({
   page,
 }) => {
   const elsewhere = watchOtherSites(page, new URL(siteUrl()).origin);

@@ -118,7 +118,7 @@ test('a visitor opens the modal, corrects the request, sends it once, and opens 
 test.describe('on a touch screen, where the document is drawn in the page', () => {
   test.use({ viewport: { width: 360, height: 480 }, hasTouch: true, isMobile: true });
 
-  test('the modal stays in reach, and returns to where it was opened though the document above has loaded meanwhile', async ({
+  test('the modal stays in reach, and returns to its button although the document above has loaded meanwhile', async ({
     page,
   }) => {
     let release = () => {};

@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await cardTitles(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/etude_de_cas\/[a-z0-9-]+$/);
   });
-  test('a message that is too long is answered with a page that says what to do', async ({ page }) => {
+  test('too long a message is answered with a page that helps', async ({ page }) => {
     await page.goto('/contact');
     const form = page.locator('#ecrire form');
     await form.locator('textarea').fill('à'.repeat(60_000));

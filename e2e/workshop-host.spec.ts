@@ -12,7 +12,7 @@ import { call } from './support/workshop-pages';
 test.use({ expectedFaults: /./, bypassCSP: true });
 test.beforeEach(({ context }) => acceptCookies(context));
 
-test('a hostile script on the public host, with a recruiter signed in on the other, reads nothing and acts for nobody', async ({
+test('a hostile script on the public host, with a recruiter signed in on the other, neither reads nor acts', async ({
   page,
   context,
   ownSite: { url, recruiter },

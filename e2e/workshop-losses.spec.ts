@@ -14,7 +14,7 @@ const HINT = BEGINNING + REST;
 /** Longer than the editor waits before sending; twice that is shorter than a pause in typing. */
 const SENT_MS = 400;
 
-test('nothing typed is lost when a session ends, also by a recruiter who goes on typing', async ({
+test('the end of a session loses nothing typed, even by a recruiter who goes on typing', async ({
   page,
   context,
   ownSite: { recruiter },

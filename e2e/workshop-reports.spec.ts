@@ -78,7 +78,7 @@ test('a referent opens a report with the file of their key, answers, excludes a 
     await button(reporter, 'Consulter le suivi').press('Enter');
     await expect(reporter.getByText(answer)).toBeVisible();
   });
-  await test.step('a member whom it concerns no longer sees that it exists', async () => {
+  await test.step('a report is hidden from a member whom it concerns', async () => {
     await button(page, `Écarter ${concerned.email}…`).press('Enter');
     const dialog = page.getByRole('dialog', { name: `Écarter ${concerned.email} de ce signalement` });
     await expect(dialog).toContainText(/concernent cette personne\s: l’atelier/);

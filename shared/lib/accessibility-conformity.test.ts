@@ -56,7 +56,7 @@ describe('conformityWord', () => {
     ['partiellement conforme', 105, 1],
     ['partiellement conforme', 53, 53],
     ['non conforme', 52, 54],
-  ])('is « %s » for %i criteria that are met and %i that are not', (word, conform, nonConform) => {
+  ])('is « %s » for %i met criteria and %i others', (word, conform, nonConform) => {
     expect(conformityWord(assessed(conform, nonConform))).toBe(word);
   });
 

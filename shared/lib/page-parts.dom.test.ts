@@ -63,7 +63,7 @@ describe('the skipped parts of a page', () => {
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
   });
 
-  it('remain skipped until the next layout, even if one was under way', () => {
+  it('remain skipped until the next layout, even during one', () => {
     layOutWhenIdle();
     rest();
     skipOffscreen();

@@ -57,7 +57,7 @@ async function open(port: number): Promise<Socket> {
 }
 
 describe('a server that ends', () => {
-  it('answers what it has begun, and closes a connection that its client would use again with that answer', async () => {
+  it('answers open requests, and closes reusable connections with the answer', async () => {
     const { answer, begun, release } = heldAnswer();
     const { drain, port } = await start(answer);
     const answered = request(port);

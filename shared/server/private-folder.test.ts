@@ -13,7 +13,7 @@ describe('a private folder', () => {
     rmSync(outside, { recursive: true });
   });
 
-  it('belongs to its user alone, with all that is in it and all that is written later', async () => {
+  it('belongs to its user alone, with all files in it, and later ones', async () => {
     mkdirSync(path.join(folder, 'postgres'), { recursive: true });
     for (const file of ['secrets.json', 'postgres/base']) writeFileSync(path.join(folder, file), '');
     for (const [name, mode] of [

@@ -26,7 +26,7 @@ describe('a connection to PostgreSQL', () => {
     }
   });
 
-  it('stays when its queries are answered, and while it has none', async () => {
+  it('stays with answered queries, and without queries', async () => {
     const good = connection(1);
     expect(await good.query('select 1')).toBe('row');
     await new Promise<void>((resolve) => void good.query('select 1', resolve));

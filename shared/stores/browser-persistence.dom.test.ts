@@ -59,7 +59,7 @@ describe('consent in the browser', () => {
 });
 
 describe('theme in the browser', () => {
-  it('is stored as isDarkmode at once, in the cookie too, and applied after the button was painted', async () => {
+  it('is stored as isDarkmode at once, in the cookie too, and applied after the paint of the button', async () => {
     visit({ theme: null, consent: null }).theme.getState().setTheme('dark');
     expect(window.localStorage.getItem('isDarkmode')).toBe('true');
     expect(document.cookie).toContain('isDarkmode=true');

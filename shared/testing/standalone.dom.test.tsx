@@ -38,7 +38,7 @@ describe('a standalone remote', () => {
     expect(await screen.findByRole('heading', { name: 'page bleue' })).toBeVisible();
   });
 
-  it('explains why a page has no data, and how to get some', async () => {
+  it('explains missing data of a page, and its remedy', async () => {
     open('/une-page/absente');
     expect(await screen.findByText(/404 not-found/)).toHaveTextContent('--env against=');
   });

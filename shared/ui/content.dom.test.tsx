@@ -17,7 +17,7 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toHaveClass(`media focus ${classes}`, { exact: true });
   });
 
-  it('supposes that a photograph without sizes is as wide as the content of the page', () => {
+  it('assumes the width of the content for a photograph without sizes', () => {
     const { container } = render(<Picture src="/backend/public/storage/a.webp" alt="" />);
     expect(container.querySelector('img')).toHaveAttribute('sizes', expect.stringContaining('93.2vw'));
   });

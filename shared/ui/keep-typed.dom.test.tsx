@@ -94,7 +94,7 @@ describe('fields that are rendered again from the beginning', () => {
 });
 
 describe('a press while React hydrates a page that an extension has changed', () => {
-  it('stays with its field, and reaches the button that replaces the one that was pressed', async () => {
+  it('stays with its field, and reaches the button’s replacement', async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
     const onClick = jest.fn();
     const site = document.body.appendChild(document.createElement('div'));

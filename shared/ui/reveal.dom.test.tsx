@@ -66,7 +66,7 @@ describe('Reveal', () => {
     expect(observed?.isOver).toBe(true);
   });
 
-  it('requires a smaller share of an element that is taller than ten windows', () => {
+  it('requires a smaller share of an element taller than ten windows', () => {
     renderAt(BELOW);
     const height = innerHeight * 20;
     observed?.place({ top: innerHeight * 0.6, height, inView: innerHeight * 0.4 });

@@ -242,7 +242,7 @@ describe('a gateway whose content service changes', () => {
     await until(async () => (await get('/le-groupe', { 'if-none-match': tag })).body.includes('Un autre texte'));
   });
 
-  it('serves cached pages while the backend is down, answers 503 for others, and recovers when it returns', async () => {
+  it('serves cached pages during an outage of the backend, answers 503 for others, and recovers', async () => {
     await get('/');
     await site.stopBackend();
     expect((await get('/')).body).toContain('Bonjour');

@@ -51,7 +51,7 @@ describe('warming up the content', () => {
 });
 
 describe('evaluating the remotes', () => {
-  it('loads the first page of each that has a version, and one that throws delays no other', async () => {
+  it('loads the first page of each with a version, and a failing one delays no other', async () => {
     const choice = choiceOf(['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, 'v1')));
     const loaded: string[] = [];
     await evaluateRemotes({

@@ -10,7 +10,7 @@ const TEXTS = [
   '\u2028',
 ];
 
-it('is read as it was written, whatever its texts contain', () => {
+it('the page state is read as written, whatever its texts contain', () => {
   const json = toScriptJson({ loaderData: TEXTS });
   document.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ID}">${json}</script><p>after</p>`;
   expect(readPageState().loaderData).toEqual(TEXTS);
@@ -27,6 +27,6 @@ it('says what most pages say where nothing else is written', () => {
   });
 });
 
-it('has the markup of a text as the page has it', () => {
+it('the page state has the markup of a text as the page has it', () => {
   expect(toScriptJson('<p>Une phrase</p>')).toBe('"<p>Une phrase</p>"');
 });

@@ -16,7 +16,7 @@ const namesIn = (text: string, file = 'docs/page.md'): string[] =>
     (line) => /names (.*), which/.exec(line)?.[1] ?? line,
   );
 
-it('a document may name files, headings, scripts and requirements that exist, and what is no path', () => {
+it('a document may name existing files, headings, scripts and requirements, and words that are no path', () => {
   expect(
     namesIn(
       '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `dist/build.json`, `npm run dev -w mf-forms`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
@@ -36,7 +36,7 @@ it.each([
   expect(namesIn(text)).toEqual([name]);
 });
 
-it('a document that a source names and that is gone is reported', () => {
+it('a missing document of a source is reported', () => {
   expect(namesIn('// see docs/operating.md and docs/gone.md', 'shell/server/app.ts')).toEqual(['docs/gone.md']);
 });
 

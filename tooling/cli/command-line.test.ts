@@ -91,7 +91,7 @@ describe('test', () => {
     };
   });
 
-  it('runs a command with a preview of what it published, and promotes nothing', async () => {
+  it('runs a command with a preview of the published version, and promotes nothing', async () => {
     const file = path.join(folder, 'seen');
     const { code, out } = await run('test', '--run', writesTo(file, 0), '--site', 'http://localhost:3000');
     expect([code, out]).toEqual([0, 'mf-forms@v1: the tests pass on http://localhost:3000']);
@@ -152,7 +152,7 @@ describe('publish', () => {
     expect(asJson).toMatchObject({ ok: false, code: 3, problems: [{ check: 'renders' }] });
   });
 
-  it('promotes too when it is asked to, and says that a version is there when only its promotion failed', async () => {
+  it('promotes on request, and reports the published version when only its promotion failed', async () => {
     expect((await run('publish', '--promote')).out).toBe('promoted');
     answers['POST /promote'] = [503, { message: 'it cannot be used here' }];
     const { code, progress } = await run('publish', '--promote');
@@ -176,7 +176,7 @@ describe('the commands', () => {
     });
   });
 
-  it('say where a key is looked for when there is none, and what makes one', async () => {
+  it('name the places of a missing key, and the command that makes one', async () => {
     expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(
       /there is no key at .*other\.pem\. Name the file/,
     );
@@ -189,7 +189,7 @@ describe('the commands', () => {
     expect((await run('rollback')).progress).toContain('no key and no operators’ token');
   });
 
-  it('make a key that a site of this machine trusts, once, where a team publishes without one', async () => {
+  it('make a key for a site of this machine, once, for a team without one', async () => {
     surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'data') };
     answers = {
       'POST /keys': [200, { message: '' }],
@@ -267,7 +267,7 @@ describe('the command line', () => {
     expect(await run(...argv)).toEqual({ code: 2, out: '', progress: expect.stringMatching(message) });
   });
 
-  it('names the remotes of the folder where it has none of that name to build, check or publish', async () => {
+  it('names the remotes of the folder for an unknown one to build, check or publish', async () => {
     mkdirSync(path.join(folder, 'mf-content/src/exposes'), { recursive: true });
     writeFileSync(path.join(folder, 'mf-content/package.json'), '{}');
     for (const command of ['build', 'check', 'publish'])

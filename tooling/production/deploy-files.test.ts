@@ -82,7 +82,7 @@ describe('compose.yaml', () => {
     expect(validate({ services: { site: { imag: 'typed wrongly' } } })).toBe(false);
   });
 
-  it('gives its programs settings that exist, and a file system that they cannot write', () => {
+  it('gives its programs existing settings, and a read-only file system', () => {
     for (const name of ['backend', 'gateway']) {
       const { environment = {}, read_only: isReadOnly } = compose.services[name] ?? {};
       expect(Object.keys(environment).filter((key) => !variableNames.some((known) => known === key))).toEqual([]);

@@ -31,7 +31,7 @@ function startedSite() {
 }
 
 describe('a site in development', () => {
-  it('restarts nothing whose build is the one that it started with', async () => {
+  it('restarts no part with an unchanged build', async () => {
     const { asked, run } = startedSite();
     await run();
     expect(asked).toEqual([]);
@@ -47,7 +47,7 @@ describe('a site in development', () => {
   it.each([
     ['backend', 'restart the backend'],
     ['shell', 'restart the gateway'],
-  ])('replaces a %s that was compiled again while it started', async (name, expected) => {
+  ])('replaces a %s compiled again during the start', async (name, expected) => {
     const { asked, listeners, run } = startedSite();
     listeners.onBuilt(built(name));
     listeners.onBuilt(built(name));

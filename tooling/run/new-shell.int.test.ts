@@ -81,7 +81,7 @@ afterAll(async () => {
 });
 
 describe('a gateway with a new shell', () => {
-  it('that live versions do not fit does not serve, says why, and leaves the registry to the shell before', async () => {
+  it('that does not fit live versions does not serve, names the reason, and leaves the registry to the shell before', async () => {
     const before = await historyOf(first);
     const failure = await start(shell('lacksModule')).catch(String);
     expect(failure).toMatch(/ended before it was ready \(exit code 78\)/);

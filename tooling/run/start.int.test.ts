@@ -46,7 +46,7 @@ async function refusal(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
 }
 
 describe('npm start refuses in one clear line, and leaves nothing running', () => {
-  it('when a secret that is set repeats one that is stored', async () => {
+  it('when a configured secret repeats a stored one', async () => {
     const folder = path.join(dataDir, 'repeated-secret');
     const secret = 'a-secret-of-two-purposes-is-refused';
     mkdirSync(folder);

@@ -22,7 +22,7 @@ describe('the metrics of the content service', () => {
     expect(text).toMatch(/^vipp_backend_requests_total\{route="none",status="404"\} 1$/m);
   });
 
-  it('count the mails that wait, and for how long', async () => {
+  it('count the waiting mails and their age', async () => {
     expect(await metrics()).toMatch(/^vipp_mails_waiting 0$/m);
     await test.database.queries.transaction((tx) =>
       test.submissions.outbox.put(tx, { to: 'a@lagune.example', subject: 'Bonjour', text: 'Bonjour.' }),

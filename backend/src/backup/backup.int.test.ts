@@ -174,7 +174,7 @@ describe.each([
     await database.close();
   });
 
-  it('is one moment of a site that is written to: what is in it is in it as a whole', async () => {
+  it('is one moment of a site during writes: each record is in it as a whole', async () => {
     const stop = new AbortController();
     const stored = () => site.test.database.queries.$count(contacts);
     const before = await stored();
@@ -205,7 +205,7 @@ describe.each([
     expect(counts).toEqual([{ text: expect.stringMatching(/^(\d+) \1$/) }]);
   });
 
-  it('is refused by a place that is not empty, which stays as it is', async () => {
+  it('is refused by a place that is not empty, and changes nothing there', async () => {
     const place = await emptyPlace(folder, kind);
     await restoreInto(place, file, key.keyFile);
     const before = filesBelow(place.dataDirectory).length;

@@ -117,7 +117,7 @@ describe('a backup that another program wrote', () => {
       await expectRefusal(await archive({ [name]: '' }), /which this program does not know/);
   });
 
-  it('is refused where it is of another format, or newer than this program', async () => {
+  it('is refused in another format, or if newer than this program', async () => {
     await expectRefusal(await archive({}, { format: 2 }), /in format 2, and this program knows \d+ in format 4/);
     await expectRefusal(await archive({}, { migrations: 999 }), /of another version of the site \(999 migrations/);
   });
@@ -163,7 +163,7 @@ describe('the commands', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/BACKUP_RECIPIENTS is not set.*keygen backup-key\.txt/)]);
   });
 
-  it('make a key pair once, whose public key encrypts and whose file decrypts', async () => {
+  it('make a key pair once: the public key encrypts, the file decrypts', async () => {
     const key = path.join(folder, 'made.txt');
     const made = await siteCommand({}, 'backup', 'keygen', key);
     expect(made).toMatchObject({ code: 0, stdout: expect.stringMatching(/^age1[0-9a-z]{58}\n$/) });

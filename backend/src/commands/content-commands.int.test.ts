@@ -162,7 +162,7 @@ describe('npm run site -- content', () => {
     expect(read(theirs, 'posts/nouveau.md')).toBe(read(mine, 'posts/nouveau.md'));
   });
 
-  it('takes a file that an editor has stored, and removes one that an editor has deleted', async () => {
+  it('pulls a file stored by an editor, and removes a deleted one', async () => {
     write(dataDirectory, 'storage/lome.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect((await content('diff', mine)).stdout).toBe('  files/lome.svg: only on the site: "pull" takes it\n');
     await content('pull', mine);

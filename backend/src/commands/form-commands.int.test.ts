@@ -88,7 +88,7 @@ describe('npm run site -- form', () => {
     expect((await apply({ ...sampleApplication({ pays: 'Sénégal' }), [VERSION_KEY]: '2' })).statusCode).toBe(200);
   });
 
-  it('refuses a file that was made from a version that is no longer the current one, and changes nothing', async () => {
+  it('refuses a file of a replaced version, and changes nothing', async () => {
     edit('b', 'label: Langue africaine', 'label: Langues africaines');
     const refused = await form('publish', fileOf('b'), '--why', 'pluriel');
     expect([refused.code, refused.stderr]).toEqual([
@@ -99,7 +99,7 @@ describe('npm run site -- form', () => {
     expect((await form('diff', fileOf('b'))).stdout).toContain('is made from version 1; the current one is 2');
   });
 
-  it('does not pull over changes that were not published, unless it is forced to', async () => {
+  it('pulls over unpublished changes only by force', async () => {
     const refused = await form('pull', fileOf('b'));
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('has changes that were not published')]);
     expect(readFileSync(fileOf('b'), 'utf8')).toContain('Langues africaines');

@@ -90,7 +90,7 @@ describe('npm run site -- submissions, through the running service', () => {
     expect(JSON.parse((await command('export', 'contacts')).stdout)).toHaveLength(1001);
   });
 
-  it('erases one record of any kind with --yes, and leaves a trace of what operators read and do', async () => {
+  it('erases one record of any kind with --yes, and writes the audit trail', async () => {
     await test.database.queries.insert(contacts).values([sampleContact, { ...sampleContact, nom: 'Autre' }]);
     const [row] = await test.database.queries.select().from(contacts);
     const id = row?.id ?? '';

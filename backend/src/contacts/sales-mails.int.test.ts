@@ -54,7 +54,7 @@ describe('mails about contacts and study requests', () => {
     expect((await mails())[0]?.text).not.toContain('deux jours');
   });
 
-  it('repeat nothing that was typed to an address that may be a stranger’s', async () => {
+  it('repeat no typed text to an address that may be a stranger’s', async () => {
     const typed = { fonction: ADVERT, entreprise: ADVERT, email: 'victim@lagune.example' };
     await post(contact.path, { ...sampleContact, ...typed, nom: 'Gagnez', message: ADVERT });
     await post(studyRequest.path, { ...sampleStudyRequest, ...typed, lastname: ADVERT, firstname: ADVERT });

@@ -22,7 +22,7 @@ async function photograph(width: number, height: number): Promise<Buffer> {
 }
 
 describe('a file of an editor', () => {
-  it('that is a photograph of 12 MB is stored smaller, turned, without where and by whom it was taken', async () => {
+  it('that is a photograph of 12 MB is stored smaller, turned, without place and author', async () => {
     const original = await photograph(4400, 2750);
     expect(original.length).toBeGreaterThan(12 * 1024 * 1024);
     const { bytes, size } = accepted(await acceptFile('photo.jpg', original));

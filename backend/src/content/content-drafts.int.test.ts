@@ -58,7 +58,7 @@ describe('a text that is not published yet', () => {
     expect(await findDrafts(queries())).toEqual([]);
   });
 
-  it('is refused once where somebody else has changed the document since it was opened', async () => {
+  it('is refused once after somebody else’s change of the document', async () => {
     const [page] = (await publishedDocuments(queries())).filter(({ path }) => path === RSE);
     const other = (page?.text ?? '').replace('Nos engagements', 'Leurs engagements');
     await saveDraft(queries(), { path: RSE, text: other }, { ...koffi, seen: 1 });
@@ -87,7 +87,7 @@ describe('a text that is not published yet', () => {
     await expect(publish(PATH, awa.by)).rejects.toThrow('n’existe plus');
   });
 
-  it('is published at its time, or goes back to review where another version was published since, or this release does not read it', async () => {
+  it('is published at its time, or goes back to review after another publication, or if this release cannot read it', async () => {
     await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
     for (const path of ['posts/ancien.md', 'posts/retard.md'])
       await saveDraft(queries(), { path, text: text('Retard') }, { ...awa, dueAt: later() });

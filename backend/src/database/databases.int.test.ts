@@ -127,7 +127,7 @@ describe('a PostgreSQL server', () => {
     expect(Object(await database.queries.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   });
 
-  it('that can only be read is not used, until it can be written to', async () => {
+  it('is used only while it accepts writes', async () => {
     const name = new URL(url).pathname.slice(1);
     await asOperator(`alter database ${name} set default_transaction_read_only = on`);
     await asOperator(END_OTHERS);

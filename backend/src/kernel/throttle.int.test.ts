@@ -28,7 +28,7 @@ describe('counts, on PostgreSQL', () => {
     });
   });
 
-  it('begin again when the clock was set back by more than a window', async () => {
+  it('begin again after the clock was set back by more than a window', async () => {
     const { queries } = test.database;
     await claimOnce(queries, 'once', 3600);
     expect(await claimOnce(queries, 'once', 3600)).toBe(false);

@@ -15,7 +15,7 @@ const kill = async (child: ChildProgram, signal: NodeJS.Signals = 'SIGKILL') => 
 };
 
 describe('the lock of a data folder', () => {
-  it('refuses another process and names the holder, also one that is stopped, until SIGKILL; no file of it is left', async () => {
+  it('refuses another process and names the holder, even a stopped one, until SIGKILL; it leaves no file', async () => {
     const folder = newFolder();
     const holder = holdLock(folder);
     await holder.printed('locked');
@@ -43,7 +43,7 @@ describe('the lock of a data folder', () => {
     await held[0]?.release();
   });
 
-  it('works in a folder whose path is longer than a socket may have', async () => {
+  it('works in a folder with too long a path for a socket', async () => {
     const folder = path.join(newFolder(), 'a'.repeat(80), 'b'.repeat(80));
     mkdirSync(folder, { recursive: true });
     const lock = await lockDataDirectory(folder);

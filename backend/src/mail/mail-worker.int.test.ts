@@ -50,7 +50,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('sends a mail at once that waits for longer than any pause, because the clock was set back', async () => {
+  it('sends a mail at once after the clock was set back during its pause', async () => {
     await put();
     await put();
     const [first, second] = await waiting();
@@ -67,7 +67,7 @@ describe('the outbox', () => {
     expect((await waiting()).map(({ id }) => id)).toEqual([second?.id]);
   });
 
-  it('writes a mail to a file that only its owner can read when there is no mail server', async () => {
+  it('writes a mail to a file of its owner alone without a mail server', async () => {
     await put(undefined, { ...mail, headers: { 'List-Unsubscribe': '<https://x.example>' } });
     const directory = path.join(folder, 'mail');
     const worker = start(createMailTransport({ smtpUrl: undefined, from: FROM, directory }));
@@ -143,7 +143,7 @@ describe('the outbox', () => {
     expect(sent.sort()).toEqual(mails.map(({ subject }) => subject).sort());
   });
 
-  it('sends a mail whose first worker died while sending it', async () => {
+  it('sends a mail again after its worker died', async () => {
     await put();
     const never: MailTransport = { send: () => new Promise(() => undefined) };
     const dead = start(never);
@@ -171,7 +171,7 @@ describe('the outbox', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leaves mails in place that were encrypted with another secret, and sends them once that is among the secrets', async () => {
+  it('sends mails encrypted with another secret only after that is among the secrets', async () => {
     await put();
     const sent: Mail[] = [];
     const transport = { send: async (_id: string, one: Mail) => void sent.push(one) };

@@ -23,7 +23,7 @@ describe('text that a visitor typed', () => {
     '+229 01 99 00 12 34',
     'x'.repeat(41),
     'Votre compte\nest bloqué : 1',
-  ])('greets nobody by %j', (name) => {
+  ])('greets without a name for %j', (name) => {
     expect(greeting(name)).toBe('Bonjour,');
   });
 

@@ -59,7 +59,7 @@ describe('passwords', () => {
     expect((await test.post(passwordLink.path, { id: first })).statusCode).toBe(404);
   });
 
-  it('do not change by a link that is older than 30 minutes, nor for another address', async () => {
+  it('do not change by a link after 30 minutes, nor for another address', async () => {
     const id = await requestLink();
     const [row] = await test.database.queries.select().from(passwordResets);
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(30, 0);

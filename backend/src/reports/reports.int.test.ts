@@ -38,7 +38,7 @@ describe('reports', () => {
     for (const text of ['Mensah', 'mensah.example', 'Fournisseur', 'argent']) expect(stored).not.toContain(text);
   });
 
-  it('contain nothing about the person when they are anonymous, whatever was sent', async () => {
+  it('contain nothing about an anonymous person, whatever was sent', async () => {
     await file({ ...anonymousReport(), fullName: 'Esi Mensah', email: 'esi@mensah.example' });
     const [row] = await queries().select().from(signalements);
     expect(JSON.parse(await decryptWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(anonymousReport());
@@ -87,7 +87,7 @@ describe('reports', () => {
     ['not requested', { ...identifiedReport, wantsCopy: false }, 0],
     ['requested without an address', { ...identifiedReport, email: '', phone: '0199001234' }, 0],
     ['requested anonymously', { ...anonymousReport(), wantsCopy: true, email: 'esi@mensah.example' }, 0],
-  ])('send a mail that leads to a copy, which the code opens, when it is %s', async (_name, payload, copies) => {
+  ])('send a mail to a copy for the code, to an address that is %s', async (_name, payload, copies) => {
     const code = await file(payload);
     const rows = await queries().select().from(outboxTable);
     expect(rows).toHaveLength(copies);
@@ -103,7 +103,7 @@ describe('reports', () => {
     );
   });
 
-  it('are announced to referents the day after, once a day and without a word, until they are acknowledged', async () => {
+  it('are announced to referents the day after, once a day and without their text, until the acknowledgement', async () => {
     await queries().insert(users).values({ email: 'referente@vipp.example', role: 'referent' });
     const remind = () => putReportReminder(queries(), test.submissions.outbox);
     await file();

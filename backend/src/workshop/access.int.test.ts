@@ -96,7 +96,7 @@ describe('access to the workshop', () => {
     }
   });
 
-  it('ends with the session, also that of an account whose role was taken away', async () => {
+  it('ends with the session, and with the role', async () => {
     const session = await openWorkshopSession(test);
     expect(await withToken('account', session.token)).toBe(200);
     await queries().update(users).set({ role: null }).where(eq(users.email, session.email));

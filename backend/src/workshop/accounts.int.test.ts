@@ -23,7 +23,7 @@ describe('accounts of the workshop', () => {
   const signIn = (headers: Record<string, string> = {}) =>
     test.post(workshopPath('signIn'), { email: EMAIL, password: PASSWORD }, headers);
 
-  it('begin with an invitation that names the workshop, where its link chooses a password', async () => {
+  it('begin with an invitation from the workshop: its link chooses a password', async () => {
     await awa.call('inviteAccount', { email: EMAIL, role: 'editor' });
     expect(await accountOf(EMAIL)).toMatchObject({ role: 'editor', hasPassword: false });
     const text = (await test.mails()).at(-1)?.text ?? '';
@@ -44,7 +44,7 @@ describe('accounts of the workshop', () => {
     expect((await test.mails()).at(-1)?.text).toContain('https://atelier.vipp.example/mot-de-passe/');
   });
 
-  it('end the session that a browser brings when someone signs in there, and the others by a button', async () => {
+  it('end the browser’s earlier session at a sign-in, and the others by a button', async () => {
     const first = String((await signIn()).headers[SESSION_HEADER]);
     const second = String((await signIn()).headers[SESSION_HEADER]);
     const third = String((await signIn({ [SESSION_HEADER]: second })).headers[SESSION_HEADER]);

@@ -63,7 +63,7 @@ describe('applications in the workshop', () => {
     expect(await recruiter.call('applications', { filter: {}, page: 3 })).toMatchObject({ rows: [], total: 26 });
   });
 
-  it('are put in the order that is asked for, with the ones before and after each', async () => {
+  it('are put in the requested order, each with its neighbours', async () => {
     const zoe = await apply({ nom: 'Zinsou', prenom: 'Zoé' });
     const eve = await apply({ nom: 'Éklou', prenom: 'Ève' });
     const ali = await apply({ nom: 'eklou', prenom: 'Ali' });
@@ -158,7 +158,7 @@ describe('applications in the workshop', () => {
     expect(sent?.replyTo).toBe(recruiter.email);
   });
 
-  it('are not changed where a colleague has changed them since', async () => {
+  it('are not changed after a colleague’s change', async () => {
     const reference = await apply();
     const colleague = await openWorkshopSession(test);
     await colleague.call('setApplicationStates', change(reference, 'en_etude'));
@@ -349,7 +349,7 @@ describe('applications in the workshop', () => {
     expect(await test.mails()).toEqual([]);
   });
 
-  it('are erased where their candidate asks for it, which a mail confirms', async () => {
+  it('are erased on request of the candidate, with a mail', async () => {
     const administrator = await openWorkshopSession(test, 'administrator');
     const [reference, other] = [await apply(), await apply()];
     await test.database.queries.delete(outbox);

@@ -58,7 +58,7 @@ describe('drafts of the form', () => {
     expect((await test.get(formCalls.current.path, { 'if-none-match': tag })).statusCode).toBe(304);
   });
 
-  it('have every one of 50 changes that two recruiters send at once, or return it with what was stored instead', async () => {
+  it('have every one of 50 concurrent changes by two recruiters, or return it with the stored value', async () => {
     const draft = await newDraft();
     const { fields } = await openDraftEditor(awa, draft).sync();
     const parts = [...new Set(fields.filter(({ value }) => value === 'field').map(({ part }) => part))].slice(0, 15);
@@ -88,7 +88,7 @@ describe('drafts of the form', () => {
     expect(await revisionOf(draft)).toBe(1 + parts.length);
   });
 
-  it('are sent whole to a browser that is ahead of a database that was restored', async () => {
+  it('are sent whole to a browser ahead of a restored database', async () => {
     const draft = await newDraft();
     const { fields } = await openDraftEditor(awa, draft).sync();
     const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [] });
@@ -144,7 +144,7 @@ describe('drafts of the form', () => {
     expect(fields.map(({ value }) => value)).toContain('a\u0000b\ud83dc 🏙');
   });
 
-  it('show who else has them open until they leave', async () => {
+  it('show the other people who have them open', async () => {
     const draft = await newDraft();
     const editor = openDraftEditor(awa, draft);
     await openDraftEditor(kofi, draft).sync();

@@ -56,7 +56,7 @@ describe('publishing a draft', () => {
     kofi = await openWorkshopSession(test);
   });
 
-  it('makes it the next version, with who and why, and leaves nothing of the draft behind', async () => {
+  it('makes it the next version, with author and reason, and leaves nothing of the draft behind', async () => {
     const edited = await draftWith('Commune');
     expect(await awa.call('publishDraft', { ...edited, reason: WHY, share: null })).toEqual({ version: 2 });
     expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
@@ -74,7 +74,7 @@ describe('publishing a draft', () => {
     expect((await kofi.post('syncDraft', { draft: edited.draft, since: 0, changes: [] })).statusCode).toBe(404);
   });
 
-  it('is refused where a colleague has edited it since, by name, and the edit is not lost', async () => {
+  it('is refused after a colleague’s edit, with the name, and the edit is not lost', async () => {
     const edited = await draftWith('Commune');
     const editor = openDraftEditor(kofi, edited.draft);
     await editor.sync();
@@ -155,7 +155,7 @@ describe('publishing a draft', () => {
     expect(message).toContain('la version 1, que reçoivent les candidats, dit la même chose');
   });
 
-  it('is refused where a colleague has published since it was begun, until its publisher confirms', async () => {
+  it('is refused after a colleague’s publication, until its publisher confirms', async () => {
     const edited = { ...(await draftWith('Commune')), reason: WHY, share: null };
     await publish('Cité');
     const message = await refusal('publishDraft', edited);
@@ -199,7 +199,7 @@ describe('publishing a draft', () => {
       expect([(await apply(2)).statusCode]).toEqual([200]);
     });
 
-    it('ends with the version for all candidates, and says who ended it and why', async () => {
+    it('ends with the version for all candidates, and the history has author and reason', async () => {
       await publish('Commune', 20);
       expect(await kofi.call('endTrial', { version: 2, outcome: 'publish', reason: 'Aucune perte' })).toEqual({
         version: 2,
@@ -219,7 +219,7 @@ describe('publishing a draft', () => {
       ]);
     });
 
-    it('is taken back, while candidates who began in it go on in it', async () => {
+    it('is taken back: candidates who began in it go on in it', async () => {
       await publish('Commune', 20);
       const end = { version: 2, outcome: 'take-back', reason: 'Trop d’abandons' } as const;
       expect(await kofi.call('endTrial', end)).toEqual({ version: 1 });

@@ -64,7 +64,7 @@ describe('the reports of the workshop', () => {
     ]);
   });
 
-  it('leave the service as ciphertext only, and only to who names a key that can open them', async () => {
+  it('leave the service as ciphertext only, for a key that can open them', async () => {
     const { id } = await file();
     const referent = await openWorkshopSession(test, 'referent');
     const plain = { id, recipients: [REFERENT.recipient], sealed: 'Faits graves' };
@@ -93,7 +93,7 @@ describe('the reports of the workshop', () => {
     });
   });
 
-  it('are closed to a referent whom they concern, whose key opens no later message', async () => {
+  it('are closed to a referent whom they concern, and to their key', async () => {
     const { code, id } = await file();
     const [referent, concerned] = [
       await openWorkshopSession(test, 'referent'),

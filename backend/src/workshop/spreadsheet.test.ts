@@ -49,7 +49,7 @@ describe('a workbook of applications', () => {
     expect(sheet).not.toMatch(/<f[ >]|<c[^>]* t="(?!s")/);
   });
 
-  it('has days as days, numbers as numbers, and nothing for what is not answered', async () => {
+  it('has days as days, numbers as numbers, and nothing for missing answers', async () => {
     const row = { jour: new Date('2026-03-01'), version: 2, vide: null, autres: { a: 1 } };
     const { cells, styles } = await sheetOf([row], [{ ...row, version: 3 }]);
     const second = { A2: 46082, B2: 2, D2: '{"a":1}' };

@@ -109,7 +109,7 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Détermination');
   });
 
-  it('is paused at first for visitors who prefer reduced motion, until they start it', () => {
+  it('is paused under reduced motion, until started', () => {
     preferReducedMotion();
     carousel();
     wait(20_000);

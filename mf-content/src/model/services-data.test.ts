@@ -31,7 +31,7 @@ describe('toServicesData', () => {
     ]);
   });
 
-  it('leads to the sister site that is filled in, whatever the content says', () => {
+  it('leads to the configured sister site, whatever the content says', () => {
     const sister = { sisterSite: { name: 'l’Exemple', url: 'https://exemple.example/' } };
     expect(toServicesData(servicesEntries, sister).bands.at(-1)).toMatchObject({
       href: 'https://exemple.example/',

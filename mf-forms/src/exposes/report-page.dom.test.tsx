@@ -68,7 +68,7 @@ describe('the report page', () => {
     expect(container.querySelector('[name="fullName"]')).toBeNull();
   });
 
-  it('has no form where nobody could read a report, and says where else to report', async () => {
+  it('has no form without keys of referents, and names other places to report', async () => {
     await open([], true, false);
     expect(document.querySelector('form')).toBeNull();
     expect(screen.getByText(/Défenseur des droits/)).toBeVisible();

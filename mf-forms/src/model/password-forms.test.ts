@@ -55,7 +55,7 @@ describe('the link of the mail', () => {
     },
   );
 
-  it('has expired when the service does not know it, or when it is too long for one', async () => {
+  it('has expired if unknown to the service or too long', async () => {
     expect(await load([{ kind: 'refused', errors: {} }])).toMatchObject({ link: { kind: 'expired' }, status: 410 });
     const long = await load([{ kind: 'accepted', body: 'agent@vipp.example' }], 'x'.repeat(501));
     expect(long).toEqual({ link: { kind: 'expired' }, status: 410, sent: [] });

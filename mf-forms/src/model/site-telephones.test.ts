@@ -5,7 +5,7 @@ const sites = (...items: ReturnType<typeof itemExample>[]) => ({ name: 'Nos coor
 const ofContent = { href: 'tel:+33199000000', text: '01' };
 
 describe('the telephone numbers of the sites', () => {
-  it('are those that are filled in, in E.164, whatever the case or the accents of the town', () => {
+  it('are the filled-in ones, in E.164, whatever the case or the accents of the town', () => {
     const shown = withTelephones(sites(itemExample('Lomé', ofContent)), { LOME: '+33 1 99 00 12 20' });
     expect(shown?.items).toMatchObject([
       { title: 'Lomé', link: { href: 'tel:+33199001220', text: '+33\u00a01\u00a099\u00a000\u00a012\u00a020' } },

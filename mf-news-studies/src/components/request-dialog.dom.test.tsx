@@ -97,7 +97,7 @@ describe('the request without JavaScript', () => {
 });
 
 describe('the request', () => {
-  it('opens when it becomes the target of the address after the page was rendered, and once for each time', async () => {
+  it('opens each time when it becomes the target of the address', async () => {
     const { dialog, router } = await open();
     const close = async () => {
       await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));

@@ -13,7 +13,7 @@ const lengths = (count: number, foldHeight: number) => {
 };
 
 describe('a filter', () => {
-  it('is folded when its lines are taller than 150 pixels, or 200 for the years', () => {
+  it('is folded above 150 pixels of lines, or 200 for the years', () => {
     expect(lengths(3, 150)).toEqual([3, 0]);
     expect(lengths(4, 150)).toEqual([3, 1]);
     expect(lengths(5, 200)).toEqual([5, 0]);

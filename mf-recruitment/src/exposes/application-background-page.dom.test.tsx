@@ -134,7 +134,7 @@ describe('step 2 of the application', () => {
     expect(window.localStorage).toHaveLength(0);
   });
 
-  it('restores both steps after a press by mistake, and what was typed since then', async () => {
+  it('restores both steps after a press by mistake, with later input', async () => {
     await open();
     await press('Effacer mes réponses');
     expect(screen.queryByRole('button', { name: 'Effacer mes réponses' })).toBeNull();
@@ -264,14 +264,17 @@ describe('step 2 without step 1', () => {
   it.each([
     ['missing', {}, 'manquantes'],
     ['incomplete', { pays: 'Bénin' }, 'incompletes'],
-  ])('redirects to it with the reason when that is %s, and retains its own answers', async (what, identity, reason) => {
-    writeDraft('step2', background, 1);
-    if (what === 'incomplete') writeDraft('step1', identity, 1);
-    const { router } = await renderPage(page, { path: PATH, api: fakeApi().api });
-    expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
-    await press('Valider');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature'));
-    expect(router.state.location.search).toBe(`?motif=${reason}`);
-    expect(readDraft('step2')).toEqual(background);
-  });
+  ])(
+    'redirects to a step 1 that is %s with the reason, and retains its own answers',
+    async (what, identity, reason) => {
+      writeDraft('step2', background, 1);
+      if (what === 'incomplete') writeDraft('step1', identity, 1);
+      const { router } = await renderPage(page, { path: PATH, api: fakeApi().api });
+      expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
+      await press('Valider');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature'));
+      expect(router.state.location.search).toBe(`?motif=${reason}`);
+      expect(readDraft('step2')).toEqual(background);
+    },
+  );
 });

@@ -37,7 +37,7 @@ describe('step 1 of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
-  it('asks for what is still wrong while fields are corrected, and for nothing after the last one', async () => {
+  it('lists the remaining faults during corrections, and nothing after the last one', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     writeDraft('step1', { ...rest, email: 'marie' }, 1);
     await open();

@@ -31,7 +31,7 @@ describe('the recruitment page', () => {
     expect(addressesOf(places)[0]).toBe('/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller');
   });
 
-  it('explains that nothing is open, and when spontaneous applications are read', () => {
+  it('explains that nothing is open, and the reading of spontaneous applications', () => {
     show('nothing open');
     const section = within(screen.getByRole('region', { name: 'Postes ouverts' }));
     expect(section.getByText(/Aucun poste n’est ouvert aujourd’hui.*lue lors de la prochaine/)).toBeInTheDocument();

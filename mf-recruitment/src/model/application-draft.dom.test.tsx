@@ -49,7 +49,7 @@ describe('the draft of an application', () => {
     expect([readDraft('step1'), readDraft('step2'), window.localStorage.length]).toEqual([undefined, undefined, 0]);
   });
 
-  it('is held in memory when storage is disabled, which it reports', () => {
+  it('is held in memory when storage is disabled, with a notice', () => {
     disableStorage();
     expect(writeDraft('step1', identityAnswers, 1)).toBe(false);
     expect(readDraft('step1')).toEqual(identityAnswers);

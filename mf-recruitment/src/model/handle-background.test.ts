@@ -52,7 +52,7 @@ describe('step 2 without JavaScript', () => {
     ['older', daysAgo(8), today],
     ['of a future day', daysAgo(-2), today],
     ['none', 'hier', today],
-  ])('sends the day of its preview again, unless that is too old: %s', async (_what, received, expected) => {
+  ])('sends the day of its preview again, unless too old: %s', async (_what, received, expected) => {
     const { sent } = await post(STEPS.send, { [RECEIVED_FIELD]: received });
     expect(sent[0]?.payload).toMatchObject({ date_reception: expected });
   });
@@ -115,7 +115,7 @@ describe('step 2 without step 1', () => {
     expect(sent).toEqual([]);
   });
 
-  it('returns to it with its answers when that is not complete', async () => {
+  it('returns to an incomplete step 1 with its answers', async () => {
     const { ville: _ville, ...rest } = identityAnswers;
     const { answer } = await submitForAnswer({
       form: BACKGROUND_FORM,

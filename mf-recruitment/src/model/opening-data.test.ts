@@ -14,7 +14,7 @@ describe('the offer of an address', () => {
     expect(findOpening(definition, PATH, today)?.opening.city).toBe(city);
   });
 
-  it('is undefined when no place has that address', () => {
+  it('is undefined for an unknown address', () => {
     expect(findOpening(definition, '/recrutements/postes/teleconseiller-dakar', '2026-11-02')).toBeUndefined();
   });
 

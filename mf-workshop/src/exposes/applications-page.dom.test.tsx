@@ -88,7 +88,7 @@ describe('the applications in the workshop', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('say that there are none, of all or of those that are chosen; an order is no choice', async () => {
+  it('report an empty list, of all or of the chosen ones; an order is no choice', async () => {
     const { answers, inputsOf } = startWorkshopService({ applications: none });
     open(LIST);
     await screen.findByText('Aucune candidature n’est encore arrivée.');
@@ -203,7 +203,7 @@ describe('one application in the workshop', () => {
     expect(screen.getByText('Questions de la version 1 du formulaire.')).toBeVisible();
   });
 
-  it('leads to the ones before and after it in the list, and back to the list as it was', async () => {
+  it('leads to its neighbours in the list, and back to the unchanged list', async () => {
     const { inputsOf } = startWorkshopService({
       applications: list,
       readApplication: ({ reference }: { reference: string }) => ({ ...application, reference }),
@@ -239,7 +239,7 @@ describe('one application in the workshop', () => {
     expect(inputsOf('setApplicationStates')).toEqual([]);
   });
 
-  it('gets its state with a text that the recruiter wrote, which neither leaving nor a failure loses', async () => {
+  it('gets its state with the recruiter’s text, which neither leaving nor a failure loses', async () => {
     const { answers, inputsOf } = await openOne({ setApplicationStates: refuse('Le service ne répond pas.', 503) });
     write(await showMail(), '');
     await press('Changer l’état et envoyer');

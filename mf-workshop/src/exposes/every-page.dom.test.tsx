@@ -5,7 +5,7 @@ import { inSite } from '@vipp/shared/testing/render-in-site';
 
 // The page of passwords needs no account.
 it.each(exposedPages(__dirname).filter(({ name }) => name !== 'password-page'))(
-  'the page $name has nothing but its title and that it needs JavaScript where the gateway renders it',
+  'the page $name is rendered by the gateway as its title and a notice about JavaScript',
   ({ page: { Component, meta } }) => {
     const Page = Component as ComponentType;
     const html = renderToString(inSite(<Page />));

@@ -52,7 +52,7 @@ describe('the page of versions and drafts', () => {
     await waitFor(() => expect(inputsOf('raiseShare')).toEqual([{ version: 3, share: 50 }]));
   });
 
-  it('shows in the history who published what, when and why, and returns to a version', async () => {
+  it('shows publisher, time and reason in the history, and returns to a version', async () => {
     const { inputsOf } = await open();
     const history = region('Historique');
     expect(history.getByText(/Première version/)).toBeInTheDocument();

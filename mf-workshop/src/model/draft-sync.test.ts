@@ -85,7 +85,7 @@ describe('the synchronisation of a draft', () => {
     expect([server.draft.revision, server.titles()[0]]).toEqual([2, 'Vous']);
   });
 
-  it('stores all that is typed while the server fails, and sends it later', async () => {
+  it('stores typed text during a failure of the server, and sends it later', async () => {
     const server = new FakeServer();
     const sync = open(server, 'awa@vipp.test');
     await pass(10);
@@ -192,7 +192,7 @@ describe('the synchronisation of a draft', () => {
     });
   });
 
-  it('stores letters that are typed while a call is under way, and asks for no choice', async () => {
+  it('stores letters typed during a call, and asks for no choice', async () => {
     const server = new FakeServer();
     const call = server.callOf('awa@vipp.test');
     const sync = new DraftSync(
@@ -223,7 +223,7 @@ describe('the synchronisation of a draft', () => {
     expect(server.calls).toBe(1);
   });
 
-  it('asks rarely while the page is hidden, and at once when it is shown', async () => {
+  it('calls rarely while the page is hidden, and at once when shown', async () => {
     const server = new FakeServer();
     const sync = open(server, 'awa@vipp.test', () => true);
     await pass(10_000);

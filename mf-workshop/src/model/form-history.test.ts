@@ -6,7 +6,7 @@ const takenBack = { ...trialThree, state: 'retired' as const, replacedAt: end.at
 const promoted = { ...takenBack, replacedAt: '2026-12-01T08:00:00.000Z' };
 
 describe('the list of versions', () => {
-  it('knows a trial that was taken back from one that went to all candidates', () => {
+  it('distinguishes a trial taken back from one extended to all candidates', () => {
     expect([isTakenBack(takenBack), isTakenBack(promoted), isTakenBack(versionOne)]).toEqual([true, false, false]);
   });
 

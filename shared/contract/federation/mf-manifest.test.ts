@@ -60,7 +60,7 @@ const withMetaData = (metaData: Partial<MfManifest['metaData']>): MfManifest => 
   return { ...manifest, metaData: { ...manifest.metaData, ...metaData } };
 };
 
-it('names an entry that is not called as the preset calls it, the server’s after it, and a container without a global name', () => {
+it('reads an entry with another name, the server’s after it, and a container without a global name', () => {
   const manifest = withMetaData({
     remoteEntry: { name: 'remoteEntry.js', path: 'static', type: 'global' },
     globalName: undefined,

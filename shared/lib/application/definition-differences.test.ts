@@ -35,7 +35,7 @@ describe('the differences of two definitions', () => {
     expect(lines.every((line) => line.startsWith('Retiré'))).toBe(true);
   });
 
-  it('are texts before and after, by the names that recruiters know', () => {
+  it('are texts before and after, by the recruiters’ names', () => {
     const other = changed(({ steps }) => {
       const [pays, poste] = steps[0]?.sections[0]?.fields ?? [];
       Object.assign(pays ?? {}, { required: 'Choisissez un pays', hint: 'Où vous habitez' });

@@ -34,17 +34,14 @@ const failures: FormOutcome[] = [
 ];
 
 describe('a failure', () => {
-  it.each(failures)(
-    '$kind promises that answers are retained, except a password, which is never sent back',
-    (outcome) => {
-      expect(describeFailure(form(name), answer(outcome))?.text).toContain('Vos réponses sont conservées.');
-      const { text } = describeFailure(form(password), answer(outcome)) ?? {};
-      expect(text).toContain('saisissez de nouveau le mot de passe');
-      expect(text).not.toContain('conservées');
-    },
-  );
+  it.each(failures)('$kind promises to retain answers, except a password', (outcome) => {
+    expect(describeFailure(form(name), answer(outcome))?.text).toContain('Vos réponses sont conservées.');
+    const { text } = describeFailure(form(password), answer(outcome)) ?? {};
+    expect(text).toContain('saisissez de nouveau le mot de passe');
+    expect(text).not.toContain('conservées');
+  });
 
-  it('does not promise that a retry is stored once, because some content services do not recognise it', () => {
+  it('does not promise to store a retry once, because some content services do not recognise it', () => {
     expect(describeFailure(form(name), answer({ kind: 'unreachable' }))?.text).not.toMatch(/deux fois/);
   });
 });

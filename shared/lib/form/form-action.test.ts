@@ -66,7 +66,7 @@ describe('the action of a form', () => {
     expect([answer.values.nom, answer.values.fonction]).toEqual(['Diallo', undefined]);
   });
 
-  it('answers with another key than a derived one, which another visitor may have, unless the record may be stored', async () => {
+  it('replaces a derived key, which another visitor may have, unless the record may be stored', async () => {
     const derived = '0f0c9c3e-7b0a-8d6e-9d2b-1d6a6b3f1c11';
     const fields = { ...complete, [KEY_FIELD]: derived };
     const refused = await send({ fields: { ...fields, nom: '' } });

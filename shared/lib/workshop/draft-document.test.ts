@@ -46,7 +46,7 @@ describe('changes of a draft', () => {
   const change = (value: FieldValue, base: number, field = 'label') => ({ ...FIELD, field, value, base });
   const values = ({ fields }: StoredDraft) => fields.map(({ field, value }) => [field, value]);
 
-  it('of one field by two people are a conflict, which changes nothing and says who was first', () => {
+  it('of one field by two people are a conflict with the name of the first one', () => {
     const first = mergeChanges(start, [change('Commune', 1)], 'awa');
     const second = mergeChanges(first, [change('Cité', 1), change('Où ?', 1, 'hint')], 'kofi');
     expect(second.conflicts).toEqual([{ ...FIELD, value: 'Commune', revision: 2, by: 'awa' }]);

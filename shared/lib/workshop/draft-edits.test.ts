@@ -77,7 +77,7 @@ describe('an edit of a draft', () => {
     expect(section?.fields.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue', 'nom']);
   });
 
-  it('names a question that was removed in the conditions on it, until it is there again', () => {
+  it('names a removed question in the conditions on it, until its return', () => {
     const doc = newDraft();
     const id = idOf(doc, 'niveauEtudes');
     removePart(doc, id);

@@ -40,7 +40,7 @@ describe('a dialog of a form', () => {
     expect(onClose).toHaveBeenCalledTimes(3);
   });
 
-  it('stays open when it was opened again before the browser said that Escape had closed it', () => {
+  it('stays open if opened again before the browser’s event for Escape', () => {
     const { onClose, dialog, open, close } = show();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -63,7 +63,7 @@ describe('a dialog of a form', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('does not reopen when its page closes it while it is locked', () => {
+  it('does not reopen after its page has closed it while locked', () => {
     const { dialog, close } = show({ isLocked: true });
     close();
     fireEvent(dialog, new Event('close'));

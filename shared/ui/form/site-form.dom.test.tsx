@@ -134,7 +134,7 @@ describe('a form', () => {
     expect(hidden('site_bis')).toHaveAttribute('autocomplete', 'off');
   });
 
-  it('of a page that all visitors share gets a key in the browser, which stays the same', () => {
+  it('of a publicly cacheable page gets a lasting key in the browser', () => {
     const element = <SiteForm form={form} state={stateOf(undefined)} formToken={{ key: '', start: 0 }} anchor="ici" />;
     const { rerender } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
     const key = hidden('cle')?.value;
@@ -226,7 +226,7 @@ describe('a field that is validated while typing', () => {
 });
 
 describe('the message of an answer', () => {
-  it('is shown until its field is changed, in a form that is not validated while typing', async () => {
+  it('is shown until its field is changed, in a form without validation while typing', async () => {
     show({ answer: refused });
     fireEvent.input(field(/^Message/), { target: { value: 'Bonjour' } });
     await waitFor(() => expect(field(/^Message/)).toBeValid());

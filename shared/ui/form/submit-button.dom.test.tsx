@@ -34,7 +34,7 @@ describe('the button of a form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('announces that it sends once that lasts, and nothing afterwards', () => {
+  it('announces a slow sending, and nothing afterwards', () => {
     jest.useFakeTimers();
     const button = (isSending: boolean) => (
       <SubmitButton sending="Envoi en cours…" isSending={isSending}>

@@ -88,7 +88,7 @@ describe('the application form of the gateway', () => {
     expect(new Set(asked)).toEqual(new Set(['/candidats/formulaire']));
   });
 
-  it('stands for the follow-up of reports and applications, which the same services have', async () => {
+  it('implies the follow-up of reports and applications', async () => {
     expect(await gateway([first]).hasFollowUp()).toEqual({ ok: true, data: true });
     expect(await gateway(undefined).hasFollowUp()).toEqual({ ok: true, data: false });
   });
@@ -96,13 +96,13 @@ describe('the application form of the gateway', () => {
   it.each([
     [{ kind: 'content', content: { isOpen: false }, etag: undefined }, false],
     [{ kind: 'not-found' }, true],
-  ] as const)('takes reports unless the content service says that it does not: %j', async (answer, isTaken) => {
+  ] as const)('takes reports unless the content service refuses them: %j', async (answer, isTaken) => {
     const cache = createContentCache({ read: async () => answer, ttlMs: 60_000, onError: () => undefined });
     const content = createApplicationContent({ cache });
     expect(await content.takesReports()).toEqual({ ok: true, data: isTaken });
   });
 
-  it('is unavailable until the content service answers for the first time, and then stays while it is down', async () => {
+  it('is unavailable until the content service’s first answer, and then stays during outages', async () => {
     const cold = gateway([first]);
     cold.breakDown();
     expect(await cold.applicationForm()).toEqual(failure('unavailable'));
@@ -124,7 +124,7 @@ describe('the application form of the gateway', () => {
     expect([await formTrial(), await versionOf(2), await versionOf(3)]).toEqual([null, [2, false], 'not-found']);
   });
 
-  it('is asked for at once where a browser has a version that another gateway has shown', async () => {
+  it('is requested at once for a browser with another gateway’s newer version', async () => {
     const stored = [first];
     const { versionOf } = gateway(stored);
     await versionOf();

@@ -34,7 +34,7 @@ describe('the content of the site with a draft', () => {
 
   const draft = (token: string) => createDraftContent({ backendUrl: backend.url, apiToken: 't' })(token);
 
-  it('has the draft, sanitised, in place of what is published, and the rest as it is', async () => {
+  it('has the draft, sanitised, in place of the published text, and the rest unchanged', async () => {
     const content = await draft(TOKEN);
     const post = await content?.article('brouillon');
     expect(JSON.stringify(post)).toContain('<p>a</p>');
@@ -42,7 +42,7 @@ describe('the content of the site with a draft', () => {
     expect(JSON.stringify(await content?.contentPage(6))).toContain('publié');
   });
 
-  it('is that of nobody without the token of a draft', async () => {
+  it('is the published one without the token of a draft', async () => {
     asked.length = 0;
     expect(await draft('b'.repeat(43))).toBeUndefined();
     expect(await draft('../getElement')).toBeUndefined();

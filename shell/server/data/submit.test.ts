@@ -32,14 +32,14 @@ async function outcomeOf(status: number, body: unknown) {
 }
 
 describe('the answer of a content service', () => {
-  it('that is a maintenance page is a failure that is reported to the operator, without the page', async () => {
+  it('that is a maintenance page is reported to the operator as a failure, without the page', async () => {
     expect(await outcomeOf(200, '<h1>Maintenance</h1>')).toEqual({
       outcome: { kind: 'unreachable' },
       reported: ['verifyEmail: status 200, a body that cannot be read'],
     });
   });
 
-  it('that is a redirect is not followed, because nothing was submitted there', async () => {
+  it('that is a redirect is not followed', async () => {
     expect(await outcomeOf(302, '')).toEqual({
       outcome: { kind: 'unreachable' },
       reported: ['verifyEmail: status 302'],

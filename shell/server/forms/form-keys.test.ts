@@ -32,7 +32,7 @@ describe('the key of a form that was sent without scripts', () => {
     expect(new Set(keys).size).toBe(4);
   });
 
-  it('is another one in the next minute, which names the one before, because the same may be meant again', () => {
+  it('changes in the next minute, and names the one before', () => {
     const [first, next, later] = [0, 59_000, 3_600_000].map((ms) =>
       String(posted(typed, { now: 1_800_000_030_000 + ms }).key),
     );
@@ -41,11 +41,11 @@ describe('the key of a form that was sent without scripts', () => {
     expect(earlierKey('3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f')).toBeUndefined();
   });
 
-  it('is that of the page where it has one', () => {
+  it('is the page’s own, if any', () => {
     expect(posted({ ...typed, [KEY_FIELD]: 'own', [START_FIELD]: '5' })).toEqual({ key: 'own', start: '5' });
   });
 
-  it('is not added to what is no form of a page', () => {
+  it('is added to forms of pages only', () => {
     expect(posted({ choice: 'accepted' })).toEqual({ key: null, start: null });
   });
 });

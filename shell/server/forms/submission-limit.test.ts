@@ -37,7 +37,7 @@ function site(work = async (): Promise<unknown> => undefined) {
 }
 
 describe('the limits of a visitor', () => {
-  it('refuse nobody’s right secret for forms or wrong secrets of the same network', async () => {
+  it('never refuse a right secret for forms or wrong secrets of the same network', async () => {
     const { form, code } = site();
     for (let attempt = 0; attempt < 3; attempt += 1) await form('192.0.2.1');
     for (let attempt = 0; attempt < 9; attempt += 1) expect(await code('192.0.2.1', RIGHT)).toBe('accepted');
@@ -70,7 +70,7 @@ describe('the limits of a visitor', () => {
     expect(kinds.sort()).toEqual(['limited', 'limited', 'refused', 'refused']);
   });
 
-  it('verify every password of a flood of the same account and network, so that the right one passes; at once from a browser that is known', async () => {
+  it('verify every password of a flood of the same account and network: the right one passes, at once from a known browser', async () => {
     jest.useFakeTimers();
     try {
       const { password } = site();

@@ -47,7 +47,7 @@ describe('an address without a page', () => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
   });
 
-  it('is repeated where the page is printed and where its form for cookies leads, and nowhere else', async () => {
+  it('is repeated in the print and in the action of the cookie form, and nowhere else', async () => {
     const long = 'a'.repeat(600);
     expect((await send({ url: `/${long}` })).body.split(long)).toHaveLength(3);
   });

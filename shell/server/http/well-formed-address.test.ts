@@ -17,7 +17,7 @@ describe('the address of a request', () => {
     expect(wellFormedAddress({ url })).toBe(expected);
   });
 
-  it('is that of the home page where it is missing', () => {
+  it('is the home page’s when missing', () => {
     expect(wellFormedAddress({})).toBe('/');
   });
 });

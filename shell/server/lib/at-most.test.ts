@@ -14,7 +14,7 @@ function controlledWork() {
 }
 
 describe('atMost', () => {
-  it('starts a waiting call when a running one has ended, even if that failed', async () => {
+  it('starts a waiting call after the end of a running one, even after a failure', async () => {
     const { started, work, end } = controlledWork();
     const limited = atMost({ running: 2, waiting: 5 }, work);
     const calls = ['a', 'b', 'c', 'd'].map((name) => limited(name));

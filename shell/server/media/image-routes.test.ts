@@ -131,7 +131,7 @@ describe('a photograph that was answered before', () => {
     jest.spyOn(performance, 'now').mockImplementation(() => now() + minutes * 60_000);
   });
 
-  it('is compared with its original after five minutes, and made again where that has changed', async () => {
+  it('is compared with its original after five minutes, and made again after a change', async () => {
     const { headers } = await get('a.jpg');
     minutes = 6;
     expect((await get('a.jpg')).headers.etag).toBe(headers.etag);

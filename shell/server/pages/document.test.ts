@@ -35,7 +35,7 @@ it('writes of its state what is unusual', () => {
   expect(stateOf({ consentMade: true })).toMatchObject({ consentMade: true });
 });
 
-it('has the style sheet of the shell’s own pages only where it shows one of them', () => {
+it('has the style sheet of the shell’s own pages only with one of them', () => {
   const failed = { ...context, errors: { '/rse': { status: 404 } } };
   expect(stylesOf({})).toEqual(['shell.css']);
   expect(stylesOf({ build: undefined })).toEqual(['shell.css', 'shell-pages.css']);

@@ -37,7 +37,7 @@ function slowRendering() {
   return { render: () => page, finish };
 }
 
-it('forgets the pages that are being rendered when it is cleared: who asks later gets the next rendering', async () => {
+it('forgets running renderings when cleared: later visitors get the next one', async () => {
   const { visit, clear, cachedPage, seen } = cacheAt();
   const { render, finish } = slowRendering();
   const before = [visit('/', render), visit('/', render)];

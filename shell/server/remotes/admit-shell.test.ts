@@ -67,7 +67,7 @@ describe('the start of a gateway', () => {
     expect([await start(), evaluated]).toEqual([[], ['v1', 'v1']]);
   });
 
-  it('refuses one that does not fit the build beside it, before that is adopted', async () => {
+  it('refuses a shell that does not fit the build beside it, before the adoption', async () => {
     const before = registry.state().revision;
     await expect(start({ own: fakeBuild('mf-forms', 'own') })).rejects.toThrow('does not fit what is live');
     expect([registry.state().revision, evaluated]).toEqual([before, ['own', 'own']]);
@@ -80,7 +80,7 @@ describe('the start of a gateway', () => {
     expect(evaluated).toEqual(['v1']);
   });
 
-  it('refuses one whose React a live version does not accept, without trying that version', async () => {
+  it('refuses a shell with a React outside a live version’s range, without trying that version', async () => {
     await registry.change(() => formsChanges.promoted('v1'));
     await expect(start({ react: '19.2.0' })).rejects.toThrow('it needs react ^19.3.1, and the site provides 19.2.0');
     expect(evaluated).toEqual([]);

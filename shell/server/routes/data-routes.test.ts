@@ -86,7 +86,7 @@ describe('the data calls', () => {
     expect([statusCode, calls]).toEqual([404, version === '' ? [['applicationForm', 0]] : []]);
   });
 
-  it('distinguish content that does not exist from content that is unavailable', async () => {
+  it('distinguish missing from unavailable content', async () => {
     expect((await app.inject(dataPaths.article('nope'))).statusCode).toBe(404);
     const unavailable = await app.inject(dataPaths.newsList(NEWS));
     expect(unavailable.statusCode).toBe(503);

@@ -44,7 +44,7 @@ describe('the sample of all articles', () => {
     expect(await slugOf(siteWith(...slugs))).toBe('newest');
   });
 
-  it('is one that the site has cached, while the content service is down', async () => {
+  it('is cached during an outage of the content service', async () => {
     expect(await slugOf(siteWith('third'))).toBe('third');
   });
 

@@ -122,7 +122,7 @@ describe('calls of the workshop at the gateway', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('say who is signed in without the content service where no one can be', async () => {
+  it('answer without the content service when nobody can be signed in', async () => {
     const response = await call('account');
     expect([response.statusCode, response.json(), received]).toEqual([200, null, []]);
   });
@@ -160,7 +160,7 @@ describe('calls of the workshop at the gateway', () => {
     expect((await call('account')).statusCode).toBe(200);
   });
 
-  it('make the browser known in which a password was chosen by a link, in whatever network', async () => {
+  it('make a browser known by the choice of a password by link, in any network', async () => {
     const chosen = { email: 'Awa@vipp.example', id: 'x', password: 'secret', passwordConfirm: 'secret' };
     const value = /navigateur=([^;]+)/.exec(
       String((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']),
@@ -180,7 +180,7 @@ describe('calls of the workshop at the gateway', () => {
     ]);
   });
 
-  it('say that nothing is lost where the content service does not answer, and log no input', async () => {
+  it('report an outage of the content service without loss, and log no input', async () => {
     start(limits, 'http://127.0.0.1:1');
     const response = await call('signIn', OWN_PAGE, { email: 'awa@vipp.example', password: 'secret' });
     expect([response.statusCode, response.json().message]).toEqual([503, expect.stringContaining('réessayez')]);

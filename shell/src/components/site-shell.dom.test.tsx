@@ -69,7 +69,7 @@ describe('SiteFooter', () => {
 });
 
 describe('CookieBanner', () => {
-  it('is shown until a choice is made, then replaced by an icon that reopens it', async () => {
+  it('is shown until a choice, then replaced by an icon that reopens it', async () => {
     const { stores } = renderAt('/rse', <CookieBanner />);
     expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));

@@ -111,7 +111,7 @@ describe('the preview of a draft', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
-  it('goes to the step of the question that is chosen, and says which one is pressed', async () => {
+  it('goes to the step of the chosen question, and reports the pressed one', async () => {
     const pressed = jest.fn();
     const shown = (question?: string) => (
       <DraftPreview definition={builtInApplication} question={question} onQuestion={pressed} />

@@ -209,7 +209,7 @@ describe('the editor of a draft', () => {
     await waitFor(() => expect(stored()).toEqual(small));
   });
 
-  it('shows both values of a text that a colleague changed at the same time, and stores the one that is chosen', async () => {
+  it('shows both values of a text after a colleague’s concurrent change, and stores the chosen one', async () => {
     const { container } = await open();
     choose(/Votre identité/);
     // The colleague is faster than the whole text, whenever that arrives.
@@ -238,7 +238,7 @@ describe('the editor of a draft', () => {
     expect(stored().steps[0]?.title).toBe('Vous');
   });
 
-  it('says that the server fails, stores what is typed on the page, and asks before leaving', async () => {
+  it('reports a failure of the server, stores typed values on the page, and asks before leaving', async () => {
     await open();
     status = 503;
     choose(/Votre identité/);

@@ -73,7 +73,7 @@ describe('publishing a draft', () => {
     expect(inputsOf('publishDraft')).toEqual([]);
   });
 
-  it('shows a refusal of the service, and loses nothing of what was typed', async () => {
+  it('shows a refusal of the service, and loses no typed text', async () => {
     const refusal = refuse('koffi@vipp.example vient de modifier ce brouillon.');
     const { holds } = open({ answers: { publishDraft: refusal } });
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');
@@ -83,7 +83,7 @@ describe('publishing a draft', () => {
     expect(holds).toEqual([true, false]);
   });
 
-  it('compares with a version that was published since, and replaces it only when that is confirmed', async () => {
+  it('compares with a newer version, and replaces it only after confirmation', async () => {
     const { inputsOf } = open({ basedOn: 1 });
     expect(await screen.findByText('La version 2 a été publiée depuis.')).toBeVisible();
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');

@@ -47,7 +47,7 @@ describe('sanitiseHtml', () => {
   });
 
   it.each(['', 'width="50%"', 'width="0"'])(
-    'offers a stored photograph in one width where the file decides how wide it is shown: %s',
+    'offers a stored photograph in one width if the file decides the shown width: %s',
     (attribute) => {
       const html = sanitiseHtml(`<img src="/storage/é b.png" ${attribute}>`);
       expect(html).toContain('srcset="/_images/1440/backend/public/storage/é%20b.png"');

@@ -150,7 +150,7 @@ describe('a refresh of the content cache', () => {
     expect(changes.count).toBe(1);
   });
 
-  it('reports the first content after a failure, because pages were unavailable until then', async () => {
+  it('reports the first content after a failure', async () => {
     const { cache, clock, changes } = setUp();
     const { source } = scriptedSource(new Error('down'), content('back', '"1"'));
     await cache.get('k', source);

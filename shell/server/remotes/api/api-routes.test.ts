@@ -170,7 +170,7 @@ describe('a caller', () => {
     expect(forms().changes.at(-1)).toMatchObject({ type: 'promoted', by: 'operator' });
   });
 
-  it('is told the invalid fields of a request', async () => {
+  it('gets the invalid fields of a request', async () => {
     expect(await post('promote')).toMatchObject({ status: 400, message: expect.stringContaining('version') });
     expect(await send(key, { ...promote, body: Buffer.from('{') })).toMatchObject({ status: 400 });
   });
@@ -240,7 +240,7 @@ describe('publishing', () => {
     expect(registry.state().revision).toBe(revision);
   });
 
-  it('is refused when the key is revoked while the gate is running', async () => {
+  it('is refused after the key is revoked during the gate', async () => {
     sandbox = async () => {
       await revoke(registry, 'mf-forms', key);
       return [];
@@ -263,18 +263,15 @@ describe('releasing', () => {
     ['rollback', {}],
     ['retire', {}],
     ['preview', { hours: 1 }],
-  ])(
-    '%s is refused of an unknown version, and where another version is live than the caller has seen',
-    async (call, more) => {
-      if (call !== 'retire') expect(await post(call, { version: 'v9', ...more })).toMatchObject({ status: 404 });
-      if (call !== 'preview')
-        expect(await post(call, { version: 'v1', ...more, ifLive: 'v2' })).toMatchObject({
-          status: 409,
-          message: expect.stringMatching(/has v1 live in the meantime, not v2, and nothing was changed/),
-        });
-      expect(await post('promote', { version: 'v2', ifLive: 'v1' })).toMatchObject({ status: 200 });
-    },
-  );
+  ])('%s is refused of an unknown version, and after another change of the live version', async (call, more) => {
+    if (call !== 'retire') expect(await post(call, { version: 'v9', ...more })).toMatchObject({ status: 404 });
+    if (call !== 'preview')
+      expect(await post(call, { version: 'v1', ...more, ifLive: 'v2' })).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(/has v1 live in the meantime, not v2, and nothing was changed/),
+      });
+    expect(await post('promote', { version: 'v2', ifLive: 'v1' })).toMatchObject({ status: 200 });
+  });
 
   it('says what to do where the registry cannot be written', async () => {
     store.write = () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));

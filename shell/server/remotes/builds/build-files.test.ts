@@ -16,7 +16,7 @@ afterEach(() => host.close());
 
 const read = (file = 'page.js', timeoutMs?: number) => readFromSite(host.url, timeoutMs)(build, 'client', file);
 
-it('a file that the store lacks, or that the version does not have, is reported', async () => {
+it('a missing or unknown file is reported', async () => {
   const empty = readFromStore({ get: async () => undefined });
   await expect(empty(build, 'client', 'page.js')).rejects.toThrow('client/page.js is not in the store of the site');
   await expect(empty(build, 'server', 'page.js')).rejects.toThrow('mf-forms@v1 has no file server/page.js');

@@ -61,7 +61,7 @@ describe('the modules of a remote', () => {
     expect([gateway.attempts(), gateway.faults]).toEqual([1, []]);
   });
 
-  it('that are unavailable are requested again after pauses that grow to half a minute, until they load', async () => {
+  it('are requested again after growing pauses up to half a minute, until they load', async () => {
     const gateway = setUp();
     const build = addBuild('dead');
     gateway.down.add('dead');

@@ -116,7 +116,7 @@ describe('the gate', () => {
     ]);
   });
 
-  it('refuses a version that no longer has its path, which an operator gave to another remote', async () => {
+  it('refuses a version after an operator gave its path to another remote', async () => {
     const { build } = fake();
     expect(gate().fits(build)).toEqual([]);
     await registry.change(() => pathsGiven('mf-events', ['/contact']));
@@ -166,7 +166,7 @@ describe('the gate', () => {
     expect(problems[0]?.message).toMatch(/\.\/contact-page [\d.]+ kB > 39 kB/);
   });
 
-  it('reads no build that is larger than 32 MB', async () => {
+  it('reads no build above 32 MB', async () => {
     const large = fake({ change: (client) => client.set('large.js', 'x'.repeat(32 * 1024 * 1024)) });
     expect(await found(large)).toMatchObject([
       { check: 'files', message: expect.stringContaining('larger than 32 MB') },

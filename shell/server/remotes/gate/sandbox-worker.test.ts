@@ -113,7 +113,7 @@ describe('content for a candidate', () => {
   });
 });
 
-it('content for a new shell is unavailable when it is late, and from then on at once; not after an error', async () => {
+it('content for a new shell is unavailable when late, and from then on at once; not after an error', async () => {
   const answers: (() => Promise<{ status: number; body: string }>)[] = [
     () => Promise.reject(new Error('no connection')),
     async () => ({ status: 200, body: '{}' }),

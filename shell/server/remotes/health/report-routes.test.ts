@@ -99,7 +99,7 @@ describe('reports of browsers', () => {
 });
 
 describe('behind shared caches, where the gateway sends few of the pages', () => {
-  it('a version counts as loaded once for each network that reports a load or a fault', async () => {
+  it('a version counts as loaded once for each network with a report of a load or a fault', async () => {
     const { reportFrom, loadedBy, counted } = await openSite({ countLoads: true });
     expect([await loadedBy('198.18.1.1'), await loadedBy('198.18.1.2')]).toEqual([204, 204]);
     await reportFrom('198.18.1.3');

@@ -62,7 +62,7 @@ describe('the status of a remote', () => {
   });
 });
 
-it('the status in words says who gets what, what is wrong and whose keys are trusted', () => {
+it('the status in words has versions, shares of visitors, faults and trusted keys', () => {
   const lines = (site?: Site) => statusesOf(partsOf(site), [REMOTE]).message.split('\n');
   expect(lines({ fail: ['b'] })).toEqual([
     'mf-forms: health watch, below no path',

@@ -70,7 +70,7 @@ describe('what is live', () => {
     expect(releases.live('mf-forms').default?.version).toBe('v1');
   });
 
-  it('stays the old version while the new one is unavailable, reports why, and retries until it is available', async () => {
+  it('stays the old version while the new one is unavailable, with the reason, and retries', async () => {
     const { releases, change, unavailable, prepared } = await setUp(...two);
     unavailable.add('v2');
     await change(formsChanges.promoted('v2'), formsChanges.keyAdded('a'), formsChanges.keyAdded('b'));
@@ -93,7 +93,7 @@ describe('what is live', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is a version that never worked where there is no other, so that its pages answer that they are unavailable', async () => {
+  it('is a version that never worked if it is the only one: its pages answer 503', async () => {
     const { releases, change, unavailable } = await setUp();
     unavailable.add('v1');
     await change(formsChanges.published('v1'), formsChanges.promoted('v1'));

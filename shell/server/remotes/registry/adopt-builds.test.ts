@@ -36,7 +36,7 @@ describe('the builds in the folder of the gateway', () => {
     expect(forms(registry).changes.map(({ type }) => type)).toEqual(['adopted', 'promoted', 'paths-given']);
   });
 
-  it('have the paths that they declare, unless a team has them', async () => {
+  it('have their declared paths, except those of teams', async () => {
     await registry.change(() => pathsGiven('mf-events', ['/newsletter/confirmation']));
     await start(registry, 'v1');
     expect(pathsOf(registry.state(), 'mf-forms')).toEqual([
@@ -101,7 +101,7 @@ describe('the shell in the folder of the gateway', () => {
     file: (path) => (path === '/_mf/shell/s1/client/shell.js' ? { body, type: '' } : undefined),
   };
 
-  it('is added once, with the files that its pages load, so that other gateways have them, as the one that served last', async () => {
+  it('is added once as the last serving one, with its pages’ files for other gateways', async () => {
     await addShell(registry, folder);
     const later = '2100-01-01T00:00:00.000Z';
     await registry.change(() => ({ ...shellAdded('s2', {}), at: later }));

@@ -49,14 +49,14 @@ describe('a file of any version', () => {
     expect(gunzipSync(file?.gzip ?? '')).toEqual(script);
   });
 
-  it('is read from the builds of this site where they have it, and not compressed where that saves nothing', async () => {
+  it('is read from the builds of this site if there, and not compressed without gain', async () => {
     const { find, reads } = await setUp();
     expect((await find('/_mf/shell/v1/client/shell.js'))?.body).toEqual(font);
     expect(reads).toEqual([]);
     expect(await find('/_mf/mf-forms/v1/client/face.woff2')).toEqual({ body: font, type: 'font/woff2' });
   });
 
-  it('is served of a shell that another gateway has, or that served earlier, for the pages that it sent', async () => {
+  it('is served of another gateway’s or an earlier shell, for its open pages', async () => {
     const { find } = await setUp();
     expect((await find('/_mf/shell/v0/client/page.js'))?.body).toEqual(script);
     expect((await find('/_mf/shell/static/face.woff2'))?.body).toEqual(font);

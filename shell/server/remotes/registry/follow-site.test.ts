@@ -56,7 +56,7 @@ describe('a gateway that follows another site', () => {
     expect(versionsOf((await follow('mf-forms')).state(), 'mf-forms')).toEqual([]);
   });
 
-  it('does not start while that site is unavailable', async () => {
+  it('does not start without it', async () => {
     await app.close();
     await expect(follow()).rejects.toThrow(/cannot be read\. Is it running/);
   });

@@ -109,7 +109,7 @@ describe('the events that an earlier release stored in the database', () => {
     expect(await database.query('select seq from federation_events_converted')).toHaveLength(2);
   });
 
-  it('stay where one is damaged, and the gateway says which', async () => {
+  it('stay after damage to one, and the gateway names it', async () => {
     await insert(event({ type: 'promoted', version: 'v1' }), { type: 'promoted' });
     await expect(openStore()).rejects.toThrow('registry: event 2 of the registry of an earlier release is damaged');
     expect(await database.query('select seq from federation_events')).toHaveLength(2);

@@ -73,7 +73,7 @@ describe.each([
     expect(await stores[1]?.readChanged({ 'mf-forms': revision + 1 })).toEqual([]);
   });
 
-  it('has files for every gateway, none that was corrupted, until it is stored again', async () => {
+  it('has files for every gateway, and a corrupted one only after it is stored again', async () => {
     const { open, corrupt } = await start();
     const [{ files: first }, { files: second }] = [await open(), await open()];
     const integrity = sha384(body);
