@@ -5,9 +5,12 @@ const TEXTS = {
   'docs/requirements.md': '# Requirements\n- **2.1** The pages are …\n- **2.14** Site map …\nsee **9.9**\n',
   'shell/src/routes.ts': '',
   'dist/vipp-site.tar.gz': '',
-  'package.json': '{ "scripts": { "dev": "" } }',
+  'package.json': '{ "scripts": { "dev": "", "lab": "", "check": "" } }',
   'mf-forms/package.json': '{ "scripts": { "dev": "" } }',
   'mf-content/package.json': '{}',
+  'lab/web/web.ts': '',
+  'tooling/checks/check.ts': "const CHECKS: Checks = {\n  'folder cycles': cruise,\n};\n",
+  'tooling/run/test.ts': 'const SCOPES = {\n  unit: [UNIT],\n};\n',
 };
 const exists = (name: string): boolean =>
   Object.keys(TEXTS).some((file) => file === name || file.startsWith(`${name}/`));
@@ -19,7 +22,7 @@ const namesIn = (text: string, file = 'docs/page.md'): string[] =>
 it('a document may name existing files, headings, scripts and requirements, and words that are no path', () => {
   expect(
     namesIn(
-      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `dist/build.json`, `npm run dev -w mf-forms`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
+      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `dist/build.json`, `npm run dev -w mf-forms`, `npm run lab -- web`, `npm run check cycles`, `npm test unit`, `npx jest shell/src`, `PORT=1 npm start`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
     ),
   ).toEqual([]);
 });
@@ -30,6 +33,11 @@ it.each([
   ['`shell/src/gone.ts`', 'shell/src/gone.ts'],
   ['npm run deploy', 'npm run deploy'],
   ['npm run dev -w mf-content', 'npm run dev -w mf-content'],
+  ['`npm run lab -- gone`', 'npm run lab -- gone'],
+  ['`npm run check gone`', 'npm run check gone'],
+  ['`npm test gone`', 'npm test gone'],
+  ['`npx jest shell/gone`', 'npx jest shell/gone'],
+  ['`GONE=1 PORT=2 npm start`', 'GONE'],
   ['See requirements 2.1, 3.2 and 2.14.', 'requirement 3.2'],
   ['requirement 2.140', 'requirement 2.140'],
 ])('a document with %s is stale', (text, name) => {

@@ -1,8 +1,9 @@
-/** What sources and documents name must exist: files, headings, scripts, requirements, classes and custom properties. */
+/** Names in sources and documents must exist: files, headings, commands, settings, requirements, classes, custom properties. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { variableNames } from '@vipp/shared/contract/settings/variables.server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const FENCE = /^```[\s\S]*?^```/gm;
@@ -42,6 +43,25 @@ function isUnknownScript(command: string, texts: Texts): boolean {
   return !(name in scripts);
 }
 
+/** Whether a command of this project has the word after it. */
+const HAS_WORD: Readonly<Record<string, (word: string, texts: Texts, exists: Exists) => boolean>> = {
+  'npm run lab --': (word, _texts, exists) => exists(`lab/${word}/${word}.ts`),
+  'npm run check': (word, texts) =>
+    /\bCHECKS: [^]*?^\};/m.exec(texts.get('tooling/checks/check.ts') ?? '')?.[0].includes(word) === true,
+  'npm test': (word, texts) => (texts.get('tooling/run/test.ts') ?? '').includes(`\n  ${word}: `),
+  'npx jest': (word, texts) => !word.includes('/') || [...texts.keys()].some((file) => file.startsWith(word)),
+};
+
+function unknownCommands(text: string, texts: Texts, exists: Exists): string[] {
+  const words = Object.entries(HAS_WORD).flatMap(([command, hasWord]) =>
+    found(text, RegExp(`\\b${command} ([a-z][\\w/.-]*)`, 'g'))
+      .filter((word) => !hasWord(word, texts, exists))
+      .map((word) => `${command} ${word}`),
+  );
+  const settings = found(text, /\b([A-Z][A-Z_]+)=\S+ (?=(?:[A-Z_]+=\S+ )*(?:npm start|npm run site|node server))/g);
+  return [...words, ...settings.filter((name) => !variableNames.some((known) => known === name))];
+}
+
 /** @returns one line for each name of something that does not exist in a file */
 export function staleNames(file: string, texts: Texts, exists: Exists): string[] {
   const text = texts.get(file) ?? '';
@@ -54,6 +74,7 @@ export function staleNames(file: string, texts: Texts, exists: Exists): string[]
       (name) => exists(name.split('/')[0] ?? '') && !exists(name),
     ),
     ...found(text, /\b(npm run [\w:-]+(?: -w [\w-]+)?)/g).filter((command) => isUnknownScript(command, texts)),
+    ...unknownCommands(text, texts, exists),
   ];
   const ofSource = found(text, /\b(docs\/[\w/-]+\.md)\b/g).filter((name) => !exists(name));
   const numbers = found(text, CITATION).flatMap((list) => list.match(/\d+\.\d+/g) ?? []);
