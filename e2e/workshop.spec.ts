@@ -37,17 +37,26 @@ test('a recruiter sees each change in the preview, publishes it to all candidate
     await field(page, 'Ville').fill('Dakar');
     await expect(position).toContainText('Superviseur');
   });
-  await test.step('a question of that position', async () => {
-    await row(page, 'Poste').first().click();
+  await test.step('a question of step 2 for that position and a language', async () => {
+    await row(page, 'Langue internationale').first().click();
     await button(page, 'Ajouter une question après celle-ci').click();
     await field(page, 'Libellé').fill(QUESTION.replace('\u202F', ' '));
     const decider = part(page).getByRole('combobox', { name: 'Question dont cela dépend', exact: true });
-    await decider.selectOption({ label: 'Poste' });
+    await decider.selectOption({ label: 'Poste (étape 1)' });
     await part(page).getByRole('checkbox', { name: 'Superviseur' }).check();
+    const second = part(page).getByRole('combobox', { name: 'Autre question dont cela dépend aussi' });
+    await second.first().selectOption({ label: 'Langue internationale' });
+    await part(page).getByRole('checkbox', { name: 'Anglais' }).check();
     const asked = preview.getByRole('textbox', { name: QUESTION });
+    const language = preview.getByRole('combobox', { name: /^Langue internationale/ });
+    await language.selectOption({ label: 'Anglais' });
     await expect(asked).toHaveCount(0);
+    await preview.getByText('Étape 1', { exact: true }).click();
     await position.selectOption({ label: 'Superviseur' });
+    await preview.getByText('Étape 2', { exact: true }).click();
     await expect(asked).toBeVisible();
+    await language.selectOption({ label: 'Français' });
+    await expect(asked).toHaveCount(0);
   });
   await test.step('publish to all', async () => {
     await expect(page.getByText('Le brouillon peut être publié.')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The application form with a question of several choices and one with a number, which depends on it. */
+/** The application form with a question of several choices and one with a number, which depends on it and on the other step. */
 import { builtInApplication } from '../contract/application/built-in-application';
 import type { ApplicationDefinition, ApplicationField, ApplicationForm } from '../contract/application/definition';
 
@@ -22,7 +22,10 @@ const added: readonly ApplicationField[] = [
     kind: 'number',
     rules: [{ rule: 'number', min: 0, max: 40, decimals: true, message: 'De 0 à 40 ans' }],
     feeds: 'annees_tableur',
-    when: { field: 'outils', is: ['tableur'] },
+    when: [
+      { field: 'outils', is: ['tableur'] },
+      { field: 'pays', isNot: ['Togo'] },
+    ],
   },
 ];
 

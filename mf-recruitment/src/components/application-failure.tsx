@@ -22,7 +22,9 @@ function problemsOf({ questions, step, answer, isCorrected }: Omit<Props, 'boxRe
   const identity = identityStep(questions);
   const errors = errorsOf(answer);
   const isServices = answer.outcome.kind === 'refused' && answer.outcome.by === 'service';
-  const asked = askedFields(questions, answer.values);
+  // Of the other step, the page may have no answers on which its questions depend.
+  const steps = questions.steps.map((one) => (one.id === step.id ? step : one));
+  const asked = askedFields({ ...questions, steps }, answer.values);
   const known = asked
     .filter(({ name }) => errors[name] && !isCorrected?.(name))
     .map(({ field, name, section }) => {

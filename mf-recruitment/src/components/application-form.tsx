@@ -102,7 +102,7 @@ export function ApplicationForm({
   // Messages about answers that were erased or moved are over.
   const answer = last.round === draft.round ? state.answer : undefined;
   const form = toForm(step, draft.answers);
-  const deciding = decidingFields(questions);
+  const deciding = decidingFields(step);
   const address = useFormAddress(FORM_ANCHOR);
   const checks = useTypedChecks(
     answer,

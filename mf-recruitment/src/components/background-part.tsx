@@ -26,11 +26,13 @@ import {
   answersOfStep,
   BACKGROUND_FORM,
   backgroundStep,
+  backgroundWithout,
   FORM_ANCHOR,
   IDENTITY_PATH,
   invalidTitle,
   NOT_SENT,
   REFUSED,
+  ruledOut,
 } from '../model/application-forms';
 import { ApplicationForm } from './application-form';
 import { ApplicationPreview } from './application-preview';
@@ -113,9 +115,10 @@ type Props = {
 function StepForm({ form, state, formToken, isIdentityStored }: Props) {
   const { answer } = state;
   const context = contextOf(answer);
-  const step = backgroundStep(form.questions);
+  const identity = useHydrated() ? readDraft('step1') : undefined;
+  const step = backgroundWithout(form.questions, context.ruledOut ?? ruledOut(form.questions, identity ?? {}));
   const formRef = useRef<HTMLFormElement>(null);
-  const first = answersOfStep(step, answer?.values ?? {});
+  const first = answersOfStep(backgroundStep(form.questions), answer?.values ?? {});
   const stored = useStepAnswers(form, step, first, formRef, answer !== undefined);
   const draft = { ...stored, isStored: stored.isStored && isIdentityStored };
   const behind = answer && formStage(answer) === 'preview' ? asEdited(answer) : answer;

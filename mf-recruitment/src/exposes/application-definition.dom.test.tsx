@@ -57,6 +57,18 @@ describe('an application in the current version', () => {
   });
 });
 
+it('asks in step 2 what the stored answers to step 1 do not rule out, and stores none of them with it', async () => {
+  writeDraft('step2', { outils: 'tableur' }, 2);
+  const years = () => screen.queryByRole('textbox', { name: /^Années de pratique/ });
+  for (const pays of ['Togo', 'Bénin']) {
+    writeDraft('step1', { ...identityAnswers, pays }, 2);
+    const { unmount } = await open(backgroundPage, BACKGROUND, [firstForm, formWithKinds]);
+    expect(years() === null).toBe(pays === 'Togo');
+    unmount();
+  }
+  expect(readDraft('step2')).toEqual({ outils: 'tableur' });
+});
+
 describe('an application that was begun in an earlier version', () => {
   it('is moved to the current one with all of its answers, says so, and keeps those that nothing asks', async () => {
     writeDraft('step1', { ...identityAnswers, autre: 'Une autre question' }, 1);

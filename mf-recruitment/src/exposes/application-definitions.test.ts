@@ -24,6 +24,7 @@ import { SEALED_FIELD, VERSION_FIELD } from '../model/application-answer';
 import { applicationStatus } from '../model/application-status.examples';
 import { fakeSealedState, sealed } from '../testing/fake-sealed-state';
 import { hydratePage } from '../testing/hydrate-page';
+import { REFRESH } from '../model/handle-background';
 import { rememberForm } from '../model/application-data';
 import { eraseDraft } from '../model/application-draft';
 import { page as backgroundPage } from './application-background-page';
@@ -113,6 +114,31 @@ it.each(FORMS)('answers to %s are shown, checked, sent and read back', async (_n
   });
   await fc.assert(property, { numRuns: RUNS });
 });
+
+it.each([
+  ['Bénin', true],
+  ['Togo', false],
+])(
+  'without scripts, step 2 asks what %s in step 1 does not rule out, and has no answer of it',
+  async (pays, isAsked) => {
+    const { api } = fakeApi(undefined, undefined, [formWithKinds]);
+    const own = {
+      debut: '1',
+      cle: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11',
+      [VERSION_FIELD]: '2',
+      [STEP_FIELD]: REFRESH,
+    };
+    const state = { [SEALED_FIELD]: 'step 1', formulaire: BACKGROUND_FORM, outils: 'tableur' };
+    const html = await renderWithoutScripts(backgroundPage, {
+      api,
+      address: `${PATH}/step2`,
+      sealedState: { encrypt: () => 'step 1', decrypt: () => JSON.stringify({ pays }) },
+      fields: { ...own, ...state },
+    });
+    expect(names(html).includes('annees')).toBe(isAsked);
+    expect(html).not.toContain(pays);
+  },
+);
 
 it.each(FORMS)('the pages of %s hydrate without a fault', async (_name, form) => {
   const pages = [

@@ -9,6 +9,8 @@ import { readDraft } from './application-draft';
 const contextSchema = z.object({
   /** Step 1, encrypted by `SealedState`: the application goes on without JavaScript, even after scripts have loaded. */
   sealed: z.optional(z.string()),
+  /** Names of the questions of step 2 that the encrypted step 1 rules out. */
+  ruledOut: z.optional(z.array(z.string())),
   /** Answers of step 2 for hidden fields of step 1, after « Retour » without JavaScript. */
   carried: z.optional(z.record(z.string(), z.string())),
   /** Message about too many experiences. */

@@ -1,6 +1,17 @@
 /** The two steps of the application as form definitions. */
-import { stepFields, stepOf, type AskedField } from '@vipp/shared/contract/application/asked-fields';
-import type { Answers, ApplicationQuestions, ApplicationStep } from '@vipp/shared/contract/application/definition';
+import {
+  conditionsOf,
+  holds,
+  stepFields,
+  stepOf,
+  type AskedField,
+} from '@vipp/shared/contract/application/asked-fields';
+import type {
+  Answers,
+  ApplicationField,
+  ApplicationQuestions,
+  ApplicationStep,
+} from '@vipp/shared/contract/application/definition';
 import { cleanAnswer } from '@vipp/shared/contract/application/check-answers';
 import type { FieldDefinition, FormDefinition } from '@vipp/shared/lib/form/form-definition';
 import { errorsOf, STEPS, type FormAnswer } from '@vipp/shared/lib/form/form-answer';
@@ -19,6 +30,31 @@ export type ApplicationStepId = ApplicationStep['id'];
 
 export const identityStep = (questions: ApplicationQuestions): ApplicationStep => stepOf(questions, 'step1');
 export const backgroundStep = (questions: ApplicationQuestions): ApplicationStep => stepOf(questions, 'step2');
+
+const namesOf = ({ sections }: ApplicationStep): Set<string> =>
+  new Set(sections.flatMap(({ fields }) => fields.map(({ name }) => name)));
+
+/** Names of the questions of step 2 that these answers to step 1 rule out. */
+export function ruledOut(questions: ApplicationQuestions, identity: Answers): string[] {
+  const step = backgroundStep(questions);
+  const own = namesOf(step);
+  const isRuledOut = (field: ApplicationField) =>
+    conditionsOf(field).some((condition) => !own.has(condition.field) && !holds(condition, identity));
+  return step.sections.flatMap(({ fields }) => fields.filter(isRuledOut).map(({ name }) => name));
+}
+
+/** Step 2 without these questions. The others depend on answers to step 2 only, so that its page needs none to step 1. */
+export function backgroundWithout(questions: ApplicationQuestions, excluded: readonly string[]): ApplicationStep {
+  const step = backgroundStep(questions);
+  const own = namesOf(step);
+  const sections = step.sections.map((section) => ({
+    ...section,
+    fields: section.fields
+      .filter(({ name }) => !excluded.includes(name))
+      .map((field) => ({ ...field, when: conditionsOf(field).filter((condition) => own.has(condition.field)) })),
+  }));
+  return { ...step, sections: sections.filter(({ fields }) => fields.length > 0) };
+}
 
 export const INVALID = 'Veuillez remplir tous les champs obligatoires.';
 export const REFUSED = 'Veuillez corriger les champs suivants\u202F:';

@@ -12,7 +12,7 @@ import { STEP_FIELD, STEPS, type FormAnswer, formStage } from '@vipp/shared/lib/
 import { readIdentity, SEALED_FIELD, type ApplicationAnswer } from './application-answer';
 import { eraseDraft } from './application-draft';
 import { answersOfStep, BACKGROUND_FORM, backgroundStep, identityStep } from './application-forms';
-import { backToIdentity, toActionResult, type PostedForm } from './handle-identity';
+import { backToIdentity, contextOfIdentity, toActionResult, type PostedForm } from './handle-identity';
 
 /** Value of a button that renders the form again, with the questions for the answers. */
 export const REFRESH = 'actualiser';
@@ -82,7 +82,7 @@ async function send(args: PageActionArgs, form: ApplicationForm, identity: Answe
     ...answer,
     // Only the preview shows step 1.
     ...(formStage(answer) === 'form' && { values: answersOfStep(backgroundStep(form.questions), answer.values) }),
-    context: { sealed: sealedState.encrypt(JSON.stringify(identity)) },
+    context: contextOfIdentity(form.questions, identity, sealedState),
   };
 }
 
@@ -100,10 +100,10 @@ export async function handleBackground(
   if (!identity)
     return backToIdentity(command === STEPS.send ? 'incompletes' : 'manquantes', {}, { carried }, sealedState);
 
-  const context = sealedState ? { sealed: sealedState.encrypt(JSON.stringify(identity)) } : {};
+  const context = contextOfIdentity(questions, identity, sealedState);
   const receivedOn = receptionDay(values[RECEIVED_FIELD]);
   if (isReplaced) {
-    const errors = checkStep(step, carried, receivedOn);
+    const errors = checkStep(step, { ...identity, ...carried }, receivedOn);
     const refused = { kind: 'refused', by: 'form', errors, message: FORM_REPLACED } as const;
     return toActionResult(BACKGROUND_FORM, carried, refused, context);
   }

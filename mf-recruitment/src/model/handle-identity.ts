@@ -3,7 +3,7 @@ import type { PageActionArgs, SealedState } from '@vipp/shared/contract/page-mod
 import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { checkStep } from '@vipp/shared/contract/application/check-answers';
-import type { Answers, ApplicationForm } from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationForm, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { readValues } from '@vipp/shared/lib/form/form-action';
 import { STEP_FIELD, STEPS, type FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
@@ -18,6 +18,7 @@ import {
   IDENTITY_PATH,
   identityStep,
   MESSAGE_PARAMETER,
+  ruledOut,
   STEP_MESSAGES,
   type StepMessage,
 } from './application-forms';
@@ -37,6 +38,14 @@ export const toActionResult = (
   outcome,
   context,
 });
+
+/** What the page of step 2 knows of step 1 without JavaScript. */
+export const contextOfIdentity = (
+  questions: ApplicationQuestions,
+  identity: Answers,
+  sealedState: SealedState | undefined,
+): ApplicationContext =>
+  sealedState ? { sealed: sealedState.encrypt(JSON.stringify(identity)), ruledOut: ruledOut(questions, identity) } : {};
 
 /** Returns to step 1 with the reason; without JavaScript also with the answers of step 2. */
 export function backToIdentity(
@@ -77,13 +86,10 @@ export async function handleIdentity(
     return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors, ...message }, { carried });
   }
   // Step 2, with step 1 as an encrypted hidden field.
-  if (sealedState)
-    return toActionResult(
-      BACKGROUND_FORM,
-      carried,
-      { kind: 'draft' },
-      { sealed: sealedState.encrypt(JSON.stringify(identity)) },
-    );
+  if (sealedState) {
+    const context = contextOfIdentity(form.questions, identity, sealedState);
+    return toActionResult(BACKGROUND_FORM, carried, { kind: 'draft' }, context);
+  }
   // Requirement 8.3: without storage the page shows a notice, and the visitor can continue.
   return redirectTo(
     writeDraft('step1', identity, form.version) ? BACKGROUND_PATH : `${BACKGROUND_PATH}?${MESSAGE_PARAMETER}=stockage`,

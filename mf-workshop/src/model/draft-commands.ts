@@ -14,6 +14,7 @@ import {
 import type { DraftDocument, NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import {
   allParts,
+  conditionParts,
   draftTree,
   LEVELS,
   ofType,
@@ -122,22 +123,38 @@ export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | 
 
 const isChosen = (kind: Kind): boolean => kind === 'checkbox' || QUESTION_KINDS[kind].has.includes('options');
 
-const isDeciding = ({ node }: TreeNode): boolean =>
-  isChosen(propertyOf(node, 'kind') ?? 'text') && !propertyOf(node, 'whenField');
+const isDeciding = (field: TreeNode): boolean =>
+  isChosen(propertyOf(field.node, 'kind') ?? 'text') && conditionParts(field).length === 0;
 
-/** Earlier questions of the same step with a list of answers and without a condition of their own. */
-export function decidersFor({ steps }: Pick<ReadDraft, 'steps'>, field: TreeNode): TreeNode[] {
-  const parent = parentOf(field.node);
-  const step = steps.find(({ children }) => children.some(({ id }) => id === parent));
-  const sections = step?.children ?? [];
-  if (sections.some(({ id, node }) => id === parent && propertyOf(node, 'isRepeated'))) return [];
-  const asked = sections.flatMap(({ node, children }) => (propertyOf(node, 'isRepeated') ? [] : children));
-  return asked
-    .slice(
-      0,
-      asked.findIndex(({ id }) => id === field.id),
-    )
-    .filter(isDeciding);
+/** Earlier questions of both steps with a list of answers and without a condition of their own: id and title. */
+export function decidersFor({ steps }: Pick<ReadDraft, 'steps'>, field: TreeNode): [NodeId, string][] {
+  const questions = steps.flatMap(({ children }, step) =>
+    children
+      .filter(({ node }) => !propertyOf(node, 'isRepeated'))
+      .flatMap((section) => section.children.map((question) => ({ question, step }))),
+  );
+  const place = questions.findIndex(({ question }) => question.id === field.id);
+  return questions
+    .slice(0, Math.max(place, 0))
+    .filter(({ question }) => isDeciding(question))
+    .map(({ question, step }) => [
+      question.id,
+      titleOf(question) + (step === questions[place]?.step ? '' : ` (étape ${step + 1})`),
+    ]);
+}
+
+/** Makes a question depend on another one; without it the condition ends. */
+export function setDecider(
+  doc: DraftDocument,
+  field: TreeNode,
+  condition: TreeNode | undefined,
+  decider: NodeId,
+): void {
+  const values = { answers: [], whenField: decider || undefined, whenIsNot: false };
+  const part = condition ?? (propertyOf(field.node, 'whenField') ? undefined : field);
+  if (part?.type === 'condition' && !decider) removePart(doc, part.id);
+  else if (part) setFields(doc, part.id, values);
+  else addPart(doc, 'condition', lastOf(doc, 'condition', field.id), values);
 }
 
 export type AnswerChoice = { reference: string; text: string };

@@ -33,6 +33,7 @@ export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string 
   section: { one: 'Section', blank: 'Section sans titre' },
   field: { one: 'Question', blank: 'Question sans libellé' },
   option: { one: 'Choix', blank: 'Choix sans libellé' },
+  condition: { one: 'Condition', blank: 'Condition' },
   position: { one: 'Poste', blank: 'Poste sans nom' },
   opening: { one: 'Offre', blank: 'Offre sans ville' },
 };

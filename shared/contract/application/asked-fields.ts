@@ -24,8 +24,11 @@ export type AskedField = {
 /** The options of an answer; a blank one for a blank answer. */
 export const chosenOptions = (answer: string): string[] => answer.split('\n');
 
-export function holds(condition: Condition | undefined, answers: Answers): boolean {
-  if (!condition) return true;
+/** The conditions of a question, which must all hold. */
+export const conditionsOf = ({ when }: Pick<ApplicationField, 'when'>): readonly Condition[] =>
+  when ? [when].flat() : [];
+
+export function holds(condition: Condition, answers: Answers): boolean {
   const given = chosenOptions(answers[condition.field] ?? '');
   const isOneOf = (named: readonly string[]) => given.some((one) => named.includes(one));
   return 'is' in condition ? isOneOf(condition.is) : !isOneOf(condition.isNot);
@@ -54,7 +57,7 @@ export function sectionFields(section: ApplicationSection, answers: Answers): As
     return Array.from({ length: blockCount(section, answers) }, (_, index) => blockFields(section, index + 1)).flat();
   }
   return section.fields
-    .filter(({ when }) => holds(when, answers))
+    .filter((field) => conditionsOf(field).every((condition) => holds(condition, answers)))
     .map((field) => ({ field, section, name: field.name, feeds: field.feeds }));
 }
 
@@ -68,13 +71,9 @@ export const askedFields = ({ steps }: ApplicationQuestions, answers: Answers): 
 export const siblingName = ({ name, field }: Pick<AskedField, 'name' | 'field'>, sibling: string): string =>
   `${name.slice(0, name.length - field.name.length)}${sibling}`;
 
-/** Fields whose answers decide whether others are asked. */
-export function decidingFields({ steps }: ApplicationQuestions): ReadonlySet<string> {
-  const conditions = steps.flatMap(({ sections }) =>
-    sections.flatMap(({ fields }) => fields.map(({ when }) => when?.field)),
-  );
-  return new Set(conditions.filter((name) => name !== undefined));
-}
+/** Fields whose answers decide whether questions of this step are asked. */
+export const decidingFields = ({ sections }: ApplicationStep): ReadonlySet<string> =>
+  new Set(sections.flatMap(({ fields }) => fields.flatMap(conditionsOf).map(({ field }) => field)));
 
 /** @throws when the definition lacks the step, which is an error in the definition */
 export function stepOf({ steps }: ApplicationQuestions, id: ApplicationStep['id']): ApplicationStep {

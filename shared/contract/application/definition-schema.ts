@@ -33,10 +33,15 @@ const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maxi
 
 export const option = z.strictObject({ value, label });
 
-/** Condition on the answer to another question; the answer of a ticked box is `on`. Of several choices one has to be among these. */
+const answers = z.array(z.union([z.literal(''), value])).check(z.minLength(1));
+
+/**
+ * Condition on the answer to another question; the answer of a ticked box is `on`, none is blank. Of several choices one has to
+ * be among these.
+ */
 export const condition = z.union([
-  z.strictObject({ field: name, is: z.array(value).check(z.minLength(1)) }),
-  z.strictObject({ field: name, isNot: z.array(value).check(z.minLength(1)) }),
+  z.strictObject({ field: name, is: answers }),
+  z.strictObject({ field: name, isNot: answers }),
 ]);
 
 const areOrdered = z.refine<{ min: number; max: number }>(({ min, max }) => min <= max);
@@ -101,8 +106,8 @@ const common = {
   maxLength: z.optional(count(1, 10_000)),
   feeds: feed,
   width: z.optional(z.literal('half')),
-  /** The field is asked only while this is true. Not supported in a repeated section. */
-  when: z.optional(condition),
+  /** The field is asked only while this is true, or each of these. Not supported in a repeated section. */
+  when: z.optional(z.union([condition, z.array(condition).check(z.minLength(1))])),
 };
 
 /** The values that browsers and screen readers know of `autocomplete`, as far as an application asks them. */

@@ -39,7 +39,7 @@ describe('the check of a definition', () => {
       'a question that is asked only when another one has an answer',
       extra({ when: { field: 'langue', is: ['anglais'] } }),
     ],
-    ['one with several choices and a number', applicationWithKinds],
+    ['one with several choices, and a number with conditions on both steps', applicationWithKinds],
   ])('accepts %s', (_name, definition) => {
     expect(messages(definition)).toEqual([]);
   });
@@ -87,9 +87,39 @@ describe('the check of a definition', () => {
       'Étape 2 › Langues › Langue internationale: Elle dépend de la question «\u202FJe suis disponible immédiatement\u202F», qui vient après elle.',
     ],
     [
-      'a condition on a question of the other step',
-      extra({ when: { field: 'pays', is: ['Togo'] } }),
-      'Étape 2 › Disponibilité et motivation › Permis: Elle dépend de la question «\u202FPays\u202F», qui est posée à une autre étape.',
+      'a second condition on a question of a later step',
+      with_('quartier', {
+        when: [
+          { field: 'pays', is: ['Togo'] },
+          { field: 'langue', is: ['anglais'] },
+        ],
+      }),
+      'Étape 1 › Coordonnées › Quartier: Elle dépend de la question «\u202FLangue internationale\u202F», qui vient après elle.',
+    ],
+    [
+      'a condition on itself',
+      with_('langue', { when: { field: 'langue', is: ['anglais'] } }),
+      'Étape 2 › Langues › Langue internationale: Elle dépend de la question «\u202FLangue internationale\u202F», qui vient après elle.',
+    ],
+    [
+      'conditions that never hold together',
+      extra({
+        when: [
+          { field: 'pays', is: ['Togo'] },
+          { field: 'pays', isNot: ['Togo'] },
+        ],
+      }),
+      'Étape 2 › Disponibilité et motivation › Permis: Sa condition sur la question «\u202FPays\u202F» n’est jamais remplie.',
+    ],
+    [
+      'a box that its answer completes under another condition only',
+      with_('dispoDate', {
+        when: [
+          { field: 'dispoNow', isNot: ['on'] },
+          { field: 'langue', is: ['anglais'] },
+        ],
+      }),
+      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: La clé «\u202Fdate_disponibilite\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.',
     ],
     [
       'a condition on a question that has one itself',
@@ -104,7 +134,7 @@ describe('the check of a definition', () => {
     [
       'a condition that never holds',
       extra({ when: { field: 'dispoNow', isNot: ['on', ''] } }),
-      'Étape 2 › Disponibilité et motivation › Permis: «\u202Fwhen.isNot\u202F» est vide ou trop petit (1 au moins).',
+      'Étape 2 › Disponibilité et motivation › Permis: Sa condition sur la question «\u202FJe suis disponible immédiatement\u202F» n’est jamais remplie.',
     ],
     [
       'a name that is taken',

@@ -53,13 +53,20 @@ describe('the differences of two definitions', () => {
       const field = steps[1]?.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'langueAfricaine');
       Object.assign(field ?? {}, { when: { field: 'hasExperience', isNot: ['on'] } });
       const next = steps[1]?.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'connu');
-      Object.assign(next ?? {}, { when: { field: 'langue', is: ['francais', 'anglais'] } });
+      Object.assign(next ?? {}, {
+        when: [
+          { field: 'langue', is: ['francais', ''] },
+          { field: 'pays', isNot: ['Togo'] },
+        ],
+      });
     });
     expect(words(other)).toEqual([
       expect.stringContaining(
         '«\u202FPosée seulement si\u202F» est maintenant «\u202F«\u202FJ’ai déjà travaillé dans un centre d’appels\u202F» n’est pas cochée\u202F»',
       ),
-      expect.stringContaining('est «\u202FFrançais\u202F» ou «\u202FAnglais\u202F»'),
+      expect.stringContaining(
+        'est «\u202FFrançais\u202F» ou sans réponse, et «\u202FPays\u202F» n’est pas «\u202FTogo\u202F»',
+      ),
     ]);
   });
 

@@ -7,6 +7,7 @@ import type {
   Condition,
   Feed,
 } from '../../contract/application/definition';
+import { conditionsOf, holds } from '../../contract/application/asked-fields';
 import { formatNumber } from '../format';
 import { quoted } from './definition-checks/placed-fields';
 import { QUESTION_KINDS, type RuleName } from './question-kinds';
@@ -31,17 +32,18 @@ const RULES: { [Name in RuleName]: (rule: Extract<AnswerRule, { rule: Name }>) =
 const ruleInWords = (rule: AnswerRule): string => (RULES[rule.rule] as (given: AnswerRule) => string)(rule);
 
 /** « Niveau d’études » est « Bac » ou « Licence ». */
-export function conditionInWords(condition: Condition, { steps }: Pick<ApplicationDefinition, 'steps'>): string {
+function conditionInWords(condition: Condition, { steps }: Pick<ApplicationDefinition, 'steps'>): string {
   const fields = steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
   const deciding = fields.find(({ name }) => name === condition.field);
-  const isPositive = 'is' in condition;
   const values = 'is' in condition ? condition.is : condition.isNot;
   const question = quoted(deciding?.label ?? condition.field);
-  if (deciding?.kind === 'checkbox') return `${question} ${isPositive ? 'est cochée' : 'n’est pas cochée'}`;
+  if (deciding?.kind === 'checkbox')
+    return `${question} ${holds(condition, { [condition.field]: 'on' }) ? 'est cochée' : 'n’est pas cochée'}`;
   const options = deciding && 'options' in deciding ? deciding.options : [];
-  const labels = values.map((value) => quoted(options.find((option) => option.value === value)?.label ?? value));
+  const labelOf = (value: string) => quoted(options.find((option) => option.value === value)?.label ?? value);
+  const labels = values.map((value) => (value === '' ? 'sans réponse' : labelOf(value)));
   const [verb, negation] = deciding?.kind === 'choices' ? ['comprend', 'ne comprend pas'] : ['est', 'n’est pas'];
-  return `${question} ${isPositive ? verb : negation} ${labels.join(' ou ')}`;
+  return `${question} ${'is' in condition ? verb : negation} ${labels.join(' ou ')}`;
 }
 
 const FEEDS = {
@@ -65,7 +67,9 @@ export function fieldWords(field: ApplicationField, definition: ApplicationDefin
     'Message si la réponse manque': field.required ?? '',
     Réponse: rule ? ruleInWords(rule) : '',
     'Message si la réponse ne convient pas': rule?.message ?? '',
-    'Posée seulement si': field.when ? conditionInWords(field.when, definition) : '',
+    'Posée seulement si': conditionsOf(field)
+      .map((condition) => conditionInWords(condition, definition))
+      .join(', et '),
     'Longueur maximale': field.maxLength === undefined ? '' : `${field.maxLength} caractères`,
     'Nombre de lignes': 'rows' in field && field.rows !== undefined ? String(field.rows) : '',
     Largeur: field.width === 'half' ? 'La moitié de la ligne' : '',

@@ -16,6 +16,7 @@ import { cleanLine, line, type Names, namesOf, resolve } from './document-names'
 import { DraftDocument, type DraftField, type DraftNode } from './draft-document';
 import {
   answersOf,
+  conditionParts,
   draftTree,
   ofType,
   propertyOf,
@@ -57,12 +58,16 @@ function feedOf({ id, node }: TreeNode, kind: ApplicationField['kind'], names: N
   return feed === 'text' || keys.length > 1 ? { kind: 'text', keys: [key, ...keys.slice(1)] } : key;
 }
 
-function conditionOf(node: DraftNode, names: Names): { when?: Condition } {
-  const reference = propertyOf(node, 'whenField');
-  if (!reference) return {};
-  const field = resolve(reference, names.fields);
+function conditionOf({ node }: TreeNode, names: Names): Condition {
+  const field = resolve(propertyOf(node, 'whenField') ?? '', names.fields);
   const answers = answersOf(node).map((answer) => resolve(answer, names.values));
-  return { when: propertyOf(node, 'whenIsNot') ? { field, isNot: answers } : { field, is: answers } };
+  return propertyOf(node, 'whenIsNot') ? { field, isNot: answers } : { field, is: answers };
+}
+
+/** One condition is no list, so that a release before lists reads it. */
+function whenOf(field: TreeNode, names: Names): Pick<ApplicationField, 'when'> {
+  const [first, ...others] = conditionParts(field).map((part) => conditionOf(part, names));
+  return first ? { when: others.length > 0 ? [first, ...others] : first } : {};
 }
 
 function fieldOf(part: TreeNode, names: Names): ApplicationField {
@@ -81,7 +86,7 @@ function fieldOf(part: TreeNode, names: Names): ApplicationField {
     ...rulesOf(node),
     feeds: feedOf(part, kind, names),
     ...given(node, ['width']),
-    ...conditionOf(node, names),
+    ...whenOf(part, names),
     ...(has.includes('options') && { options: options() }),
     ...(has.includes('autocomplete') && { autocomplete: 'off' }),
     ...given(

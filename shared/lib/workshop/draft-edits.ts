@@ -32,7 +32,8 @@ export const findPart = (doc: DraftDocument, id: NodeId): TreeNode | undefined =
 
 /** The parts beside those of this kind, in their order. */
 export function siblingsOf(doc: DraftDocument, type: NodeType, parent: NodeId | undefined): TreeNode[] {
-  const parts = parent === undefined ? draftTree(doc) : (findPart(doc, parent)?.children ?? []);
+  const found = parent === undefined ? undefined : findPart(doc, parent);
+  const parts = parent === undefined ? draftTree(doc) : [...(found?.children ?? []), ...(found?.conditions ?? [])];
   return parts.filter((part) => part.type === type);
 }
 

@@ -1,8 +1,10 @@
 /** The fields of a definition, as a new draft begins with them. */
+import { conditionsOf } from '../../contract/application/asked-fields';
 import type {
   AnswerOption,
   ApplicationDefinition,
   ApplicationField,
+  Condition,
   Feed,
 } from '../../contract/application/definition';
 import type { DraftField, NodeId } from './draft-document';
@@ -46,6 +48,15 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
   const sections = steps.flatMap((step) => step.sections);
   const plain = sections.filter(({ repeated }) => !repeated).flatMap((section) => section.fields);
   const named = (name: string) => plain.find((field) => field.name === name);
+  const conditionFields = (condition: Condition): PartFields => {
+    const decider = named(condition.field);
+    const values = 'is' in condition ? condition.is : condition.isNot;
+    return {
+      whenField: reference(decider, condition.field),
+      whenIsNot: 'isNot' in condition,
+      answers: values.map((value) => reference(optionOf(decider, value), value)),
+    };
+  };
   steps.forEach((step, index) => put('step', step, undefined, index, { title: step.title }));
   for (const step of steps)
     step.sections.forEach((section, index) => {
@@ -61,20 +72,17 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
     });
   for (const section of sections)
     section.fields.forEach((field, index) => {
-      const { feeds, rules, when, ...all } = field;
+      const { feeds, rules, when: _when, ...all } = field;
       const { options: _options, ...own } = { options: undefined, ...all };
       const { message, ...rule } = rules?.[0] ?? { message: undefined, rule: '' as const };
-      const decider = when && named(when.field);
+      const [first, ...others] = conditionsOf(field);
       put('field', field, section, index, {
         ...own,
         ...(rules && { ...rule, ruleMessage: message }),
         ...feedFields(feeds, section.fields, reference),
-        ...(when && {
-          whenField: reference(decider, when.field),
-          whenIsNot: 'isNot' in when,
-          answers: ('is' in when ? when.is : when.isNot).map((value) => reference(optionOf(decider, value), value)),
-        }),
+        ...(first && conditionFields(first)),
       });
+      others.forEach((other, at) => put('condition', other, field, at, conditionFields(other)));
       optionsOf(field).forEach((option, at) => put('option', option, field, at, option));
     });
   positions.forEach((position, index) => {

@@ -5,7 +5,7 @@
 import type { AnswerRule, ApplicationField, Feed } from '../../contract/application/definition';
 import type { DraftDocument, DraftNode, NodeId } from './draft-document';
 
-export type NodeType = 'step' | 'section' | 'field' | 'option' | 'position' | 'opening';
+export type NodeType = 'step' | 'section' | 'field' | 'option' | 'condition' | 'position' | 'opening';
 
 /** The texts that each kind of part has. */
 export const TEXTS = {
@@ -13,6 +13,7 @@ export const TEXTS = {
   section: ['title', 'intro', 'itemTitle', 'add', 'remove', 'tooMany', 'empty'],
   field: ['label', 'hint', 'required', 'ruleMessage'],
   option: ['label'],
+  condition: [],
   position: ['label', 'summary'],
   opening: ['city'],
 } as const satisfies Record<NodeType, readonly string[]>;
@@ -41,7 +42,7 @@ export type Properties = {
   keys?: readonly string[] | undefined;
   /** Reference to the question where a duration begins. */
   start?: string | undefined;
-  /** Reference to the question on which this one depends. */
+  /** Reference to the question on which this one depends; the first condition is at the question itself. */
   whenField?: string | undefined;
   whenIsNot?: boolean | undefined;
   /** References to the answers of that question. */
@@ -89,13 +90,21 @@ export const propertyOf = <Name extends PropertyName>(node: DraftNode, name: Nam
 
 export const answersOf = (node: DraftNode): string[] => listOf(node, 'answers');
 
-export type TreeNode = { id: NodeId; type: NodeType; node: DraftNode; children: TreeNode[] };
+export type TreeNode = {
+  id: NodeId;
+  type: NodeType;
+  node: DraftNode;
+  children: TreeNode[];
+  /** Of a question: those after its first one. */
+  conditions: TreeNode[];
+};
 
 /** What the parts of a kind are in. */
 export const LEVELS: Readonly<Record<string, NodeType | undefined>> = {
   section: 'step',
   field: 'section',
   option: 'field',
+  condition: 'field',
   opening: 'position',
 };
 
@@ -105,7 +114,7 @@ export function draftTree(doc: DraftDocument): TreeNode[] {
   doc.nodes.forEach((node, id) => {
     const type = String(node.get('type'));
     if (node.get('removed') !== true && Object.hasOwn(TEXTS, type))
-      all.set(id, { id, type: type as NodeType, node, children: [] });
+      all.set(id, { id, type: type as NodeType, node, children: [], conditions: [] });
   });
   const roots: TreeNode[] = [];
   const inOrder = [...all.values()].toSorted(
@@ -115,10 +124,14 @@ export function draftTree(doc: DraftDocument): TreeNode[] {
     const level = LEVELS[one.type];
     const parent = all.get(parentOf(one.node) ?? '');
     if (level === undefined) roots.push(one);
-    else if (parent?.type === level) parent.children.push(one);
+    else if (parent?.type === level) parent[one.type === 'condition' ? 'conditions' : 'children'].push(one);
   }
   return roots;
 }
+
+/** The conditions of a question, each with the part that has it. */
+export const conditionParts = (field: TreeNode): TreeNode[] =>
+  [field, ...field.conditions].filter(({ node }) => propertyOf(node, 'whenField'));
 
 /** Parts with all that is in them. */
 export const allParts = (parts: readonly TreeNode[]): TreeNode[] =>

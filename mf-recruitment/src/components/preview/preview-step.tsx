@@ -25,13 +25,15 @@ export function PreviewStep({ form, view, onView }: Props) {
   const isReview = view === 'review';
   const step = stepOf(form.questions, view === 'step1' ? 'step1' : 'step2');
   const name = view === 'step1' ? IDENTITY_FORM : BACKGROUND_FORM;
+  /** The answers to step 1 decide too what step 2 asks. */
+  const errorsIn = (values: Answers) =>
+    checkStep(step, { ...(view === 'step2' && readDraft('step1')), ...values }, dayOf(new Date()));
   const [sent, setSent] = useState<Answers | undefined>(() =>
     isReview ? { ...readDraft('step1'), ...readDraft('step2') } : undefined,
   );
   const [isConfirmed, setIsConfirmed] = useState(false);
   // Of the current draft, with its messages; as text, because another object is another toast.
-  // oxlint-disable-next-line react/purity -- a preview is as of today, like the page
-  const errors = JSON.stringify(sent && !isReview ? checkStep(step, sent, dayOf(new Date())) : {});
+  const errors = JSON.stringify(sent && !isReview ? errorsIn(sent) : {});
   const answer = useMemo((): FormAnswer | undefined => {
     if (!sent || (!isReview && errors === '{}')) return undefined;
     const refused = { kind: 'refused', by: 'form', errors: JSON.parse(errors) as FieldErrors } as const;
@@ -46,7 +48,7 @@ export function PreviewStep({ form, view, onView }: Props) {
       return pressed === REFRESH ? onView('step2') : setIsConfirmed(true);
     }
     const values = answersOfStep(step, readValues(new FormData(event.currentTarget)));
-    if (Object.keys(checkStep(step, values, dayOf(new Date()))).length > 0) return setSent(values);
+    if (Object.keys(errorsIn(values)).length > 0) return setSent(values);
     writeDraft(step.id, values, form.version);
     return onView(view === 'step1' ? 'step2' : 'review');
   };

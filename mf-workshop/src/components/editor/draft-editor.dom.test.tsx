@@ -117,7 +117,7 @@ describe('the editor of a draft', () => {
     expect(part().getByText('Question sans libellé', { selector: 'h2' })).toHaveFocus();
   });
 
-  it('adds a question whose names follow its label, with a condition from lists', async () => {
+  it('adds a question whose names follow its label, with conditions from lists on both steps', async () => {
     await open();
     choose('Langues');
     add('une question');
@@ -127,6 +127,8 @@ describe('the editor of a draft', () => {
     pick('Genre de réponse', 'Liste déroulante');
     pick('Question dont cela dépend', 'Langue internationale');
     tick('Anglais');
+    pick('Autre question dont cela dépend aussi', 'Pays (étape 1)');
+    tick('Togo');
     await waitFor(() =>
       expect(fieldsOf('langues')?.at(-1)).toEqual({
         name: expect.stringMatching(/^niveau_d_anglais_/),
@@ -137,9 +139,16 @@ describe('the editor of a draft', () => {
           { value: 'Non', label: 'Non' },
         ],
         feeds: expect.stringMatching(/^niveau_d_anglais_/),
-        when: { field: 'langue', is: ['anglais'] },
+        when: [
+          { field: 'langue', is: ['anglais'] },
+          { field: 'pays', is: ['Togo'] },
+        ],
       }),
     );
+    pick('Question dont cela dépend', 'Toujours posée');
+    await waitFor(() => expect(fieldsOf('langues')?.at(-1)?.when).toEqual({ field: 'pays', is: ['Togo'] }));
+    pick('Question dont cela dépend', 'Toujours posée');
+    await waitFor(() => expect(fieldsOf('langues')?.at(-1)?.when).toBeUndefined());
   });
 
   it('asks for several choices, on which a number depends', async () => {

@@ -86,6 +86,7 @@ const FORMS = {
   section: SectionForm,
   field: QuestionForm,
   option: QuestionForm,
+  condition: QuestionForm,
   position: PositionForm,
   opening: OpeningForm,
 } as const satisfies Record<NodeType, ComponentType<Props>>;

@@ -1,9 +1,25 @@
 /** What may be changed in a question. */
 import { useState } from 'react';
 import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
-import { answersOf, parentOf, propertyOf, textOf, type TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { titleOf, FIELD_WORDS, type Kind, RULES } from '../../model/editor-words';
-import { addOption, addQuestion, answersFor, decidersFor, setKind, setRule } from '../../model/draft-commands';
+import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
+import {
+  answersOf,
+  conditionParts,
+  parentOf,
+  propertyOf,
+  textOf,
+  type TreeNode,
+} from '@vipp/shared/lib/workshop/draft-nodes';
+import { FIELD_WORDS, type Kind, RULES } from '../../model/editor-words';
+import {
+  addOption,
+  addQuestion,
+  answersFor,
+  decidersFor,
+  setDecider,
+  setKind,
+  setRule,
+} from '../../model/draft-commands';
 import { useEditor } from '../../model/use-editor-session';
 import pageStyles from '../workshop.module.css';
 import { AddButton, DraftCheck, DraftChoice, DraftFlag, DraftText, DraftValue, Fieldset } from './controls';
@@ -91,36 +107,39 @@ function RuleEditor({ part, kind }: Props & { kind: Kind }) {
   );
 }
 
-const ALWAYS = '';
+type ConditionProps = {
+  part: TreeNode;
+  /** Absent of the condition that may be added. */
+  condition: TreeNode | undefined;
+  number: number;
+  deciders: readonly (readonly [NodeId, string])[];
+};
 
-/** « Posée seulement si… »: chosen from lists, never written. */
-function ConditionEditor({ part }: Props) {
-  const { set, parts, steps } = useEditor();
-  const chosen = propertyOf(part.node, 'whenField') ?? ALWAYS;
-  const deciders = decidersFor({ steps }, part);
-  const named = answersOf(part.node);
+function ConditionEditor({ part, condition, number, deciders }: ConditionProps) {
+  const { doc, edit, set, parts } = useEditor();
+  const chosen = (condition && propertyOf(condition.node, 'whenField')) ?? '';
   const decider = parts.get(chosen);
+  const named = condition ? answersOf(condition.node) : [];
   const isOfSeveral = decider && propertyOf(decider.node, 'kind') === 'choices';
-  if (deciders.length === 0 && chosen === ALWAYS) return null;
-  const gone = decider || chosen === ALWAYS ? [] : [[chosen, 'Une question retirée'] as const];
+  const gone = decider || !condition ? [] : [[chosen, 'Une question retirée'] as const];
   return (
-    <Fieldset legend="Posée seulement si…">
+    <div className={pageStyles.stack} role="group" aria-label={`Condition ${number}`}>
       <DraftChoice
-        label={FIELD_WORDS.whenField}
+        label={number === 1 ? FIELD_WORDS.whenField : 'Autre question dont cela dépend aussi'}
         value={chosen}
-        choices={[[ALWAYS, 'Toujours posée'], ...gone, ...deciders.map((one) => [one.id, titleOf(one)] as const)]}
-        onChange={(id) => set(part, { answers: [], whenField: id || undefined, whenIsNot: false })}
+        choices={[['', number === 1 ? 'Toujours posée' : 'Aucune autre condition'], ...gone, ...deciders]}
+        onChange={(id) => edit(() => setDecider(doc, part, condition, id))}
       />
-      {chosen !== ALWAYS && (
+      {condition && (
         <>
           <DraftChoice
             label="La réponse"
-            value={propertyOf(part.node, 'whenIsNot') ? 'isNot' : 'is'}
+            value={propertyOf(condition.node, 'whenIsNot') ? 'isNot' : 'is'}
             choices={[
               ['is', isOfSeveral ? 'comprend l’une de celles-ci' : 'est l’une de celles-ci'],
               ['isNot', isOfSeveral ? 'ne comprend aucune de celles-ci' : 'n’est aucune de celles-ci'],
             ]}
-            onChange={(value) => set(part, { whenIsNot: value === 'isNot' })}
+            onChange={(value) => set(condition, { whenIsNot: value === 'isNot' })}
           />
           {answersFor(decider, named).map(({ reference, text }) => (
             <DraftCheck
@@ -129,12 +148,28 @@ function ConditionEditor({ part }: Props) {
               isChecked={named.includes(reference)}
               onChange={(isOn) => {
                 const others = named.filter((one) => one !== reference);
-                set(part, { answers: isOn ? [...others, reference] : others });
+                set(condition, { answers: isOn ? [...others, reference] : others });
               }}
             />
           ))}
         </>
       )}
+    </div>
+  );
+}
+
+/** « Posée seulement si… »: chosen from lists, never written. The last list adds a condition. */
+function ConditionsEditor({ part }: Props) {
+  const { steps } = useEditor();
+  const deciders = decidersFor({ steps }, part);
+  const conditions = conditionParts(part);
+  if (deciders.length === 0 && conditions.length === 0) return null;
+  return (
+    <Fieldset legend="Posée seulement si…">
+      {[...conditions, undefined].map((condition, index) => (
+        // By its place, so that the focus remains in a list whose choice adds or removes a condition.
+        <ConditionEditor key={index} part={part} condition={condition} number={index + 1} deciders={deciders} />
+      ))}
     </Fieldset>
   );
 }
@@ -158,7 +193,7 @@ export function QuestionForm({ part }: Props) {
       <DraftText part={part} name="hint" hint="Une phrase sous le libellé, facultative." isLong />
       <RequiredSetting part={part} />
       <RuleEditor part={part} kind={kind} />
-      <ConditionEditor part={part} />
+      <ConditionsEditor part={part} />
       {has.includes('maxLength') && (
         <DraftValue part={part} name="maxLength" limits={[1, 10_000]} hint="200 si vous laissez vide." isOptional />
       )}

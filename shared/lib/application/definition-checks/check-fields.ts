@@ -1,4 +1,5 @@
 /** Each question by itself: its rule, choices, payload key and condition fit its kind and the questions before it. */
+import { conditionsOf, holds } from '../../../contract/application/asked-fields';
 import type {
   AnswerRule,
   ApplicationDefinition,
@@ -75,7 +76,8 @@ function endMessages({ field, section }: PlacedField): string[] {
   if (!beginning) return [`La question ${quoted(start)}, où commence la durée, n’est pas dans la même section.`];
   const isDay =
     beginning.required !== undefined && beginning.rules?.some(({ rule }) => rule === 'date' || rule === 'age');
-  const isAskedToo = !beginning.when || JSON.stringify(beginning.when) === JSON.stringify(field.when);
+  const own = conditionsOf(field).map((condition) => JSON.stringify(condition));
+  const isAskedToo = conditionsOf(beginning).every((condition) => own.includes(JSON.stringify(condition)));
   return where(
     !isDay || !isAskedToo || typeof beginning.feeds === 'object',
     `La question ${quoted(beginning.label)}, où commence la durée, doit être une date obligatoire, posée chaque fois que celle-ci l’est.`,
@@ -94,34 +96,44 @@ function feedMessages({ field, section }: PlacedField): string[] {
 }
 
 /** Answers that a question with a fixed list of them may have, blank included; undefined for other kinds. */
-export function possibleAnswers(field: ApplicationField): string[] | undefined {
+function possibleAnswers(field: ApplicationField): string[] | undefined {
   if (field.kind === 'checkbox') return ['on', ''];
   return 'options' in field ? [...field.options.map(({ value }) => value), ''] : undefined;
 }
 
-/** The answers for which a condition is true. */
-export const fulfilling = (condition: Condition, answers: readonly string[]): string[] =>
-  answers.filter((answer) => ('is' in condition ? condition.is.includes(answer) : !condition.isNot.includes(answer)));
+/** Whether no answer to a question fulfils all of these conditions that are on it; one of several choices may fulfil each. */
+export function areContrary({ field }: PlacedField, conditions: readonly Condition[]): boolean {
+  const own = conditions.filter((condition) => condition.field === field.name);
+  const groups = field.kind === 'choices' ? own.map((condition) => [condition]) : [own];
+  return groups.some((group) =>
+    possibleAnswers(field)?.every((answer) => !group.every((one) => holds(one, { [one.field]: answer }))),
+  );
+}
 
-/** Conditions are on the answers to earlier questions of the same step. */
-function conditionMessages({ field, section, step }: PlacedField, all: readonly PlacedField[]): string[] {
-  const { when } = field;
-  if (!when) return [];
-  if (section.repeated) return ['Une question d’une liste ne peut pas avoir de condition.'];
-  const index = all.findIndex((one) => one.field.name === when.field && !one.section.repeated);
-  const deciding = all[index];
-  if (!deciding) return [`Elle dépend de la question ${quoted(when.field)}, qui n’existe pas.`];
-  const title = `la question ${quoted(deciding.field.label)}`;
-  if (index >= all.findIndex((one) => one.field === field)) return [`Elle dépend de ${title}, qui vient après elle.`];
-  if (deciding.step !== step) return [`Elle dépend de ${title}, qui est posée à une autre étape.`];
-  if (deciding.field.when) return [`Elle dépend de ${title}, qui n’est elle-même posée que sous condition.`];
-  const possible = possibleAnswers(deciding.field);
-  if (!possible) return [`Elle dépend de ${title}, dont la réponse n’est pas choisie dans une liste.`];
-  const unknown = ('is' in when ? when.is : when.isNot).filter((answer) => !possible.includes(answer));
-  return [
-    ...unknown.map((answer) => `Elle dépend du choix ${quoted(answer)} de ${title}, qui n’existe pas.`),
-    ...where(fulfilling(when, possible).length === 0, `Sa condition sur ${title} n’est jamais remplie.`),
-  ];
+/** The question that others may depend on by this name. */
+export const decidingField = (name: string, all: readonly PlacedField[]): PlacedField | undefined =>
+  all.find(({ field, section }) => field.name === name && !section.repeated);
+
+/** Conditions are on the answers to earlier questions, which everybody is asked. */
+function conditionMessages(placed: PlacedField, all: readonly PlacedField[]): string[] {
+  const conditions = conditionsOf(placed.field);
+  if (conditions.length > 0 && placed.section.repeated)
+    return ['Une question d’une liste ne peut pas avoir de condition.'];
+  const messages = conditions.flatMap((condition) => {
+    const deciding = decidingField(condition.field, all);
+    if (!deciding) return [`Elle dépend de la question ${quoted(condition.field)}, qui n’existe pas.`];
+    const title = `la question ${quoted(deciding.field.label)}`;
+    if (all.indexOf(deciding) >= all.indexOf(placed)) return [`Elle dépend de ${title}, qui vient après elle.`];
+    if (deciding.field.when) return [`Elle dépend de ${title}, qui n’est elle-même posée que sous condition.`];
+    const possible = possibleAnswers(deciding.field);
+    if (!possible) return [`Elle dépend de ${title}, dont la réponse n’est pas choisie dans une liste.`];
+    const unknown = ('is' in condition ? condition.is : condition.isNot).filter((answer) => !possible.includes(answer));
+    return [
+      ...unknown.map((answer) => `Elle dépend du choix ${quoted(answer)} de ${title}, qui n’existe pas.`),
+      ...where(areContrary(deciding, conditions), `Sa condition sur ${title} n’est jamais remplie.`),
+    ];
+  });
+  return [...new Set(messages)];
 }
 
 export function checkFields(definition: ApplicationDefinition): DefinitionProblem[] {

@@ -1,5 +1,6 @@
 /** Keys of the payload: each has one question at a time, and those of requirement 3.6 have one. */
 import type { ApplicationDefinition, ApplicationField } from '../../../contract/application/definition';
+import { conditionsOf } from '../../../contract/application/asked-fields';
 import { keysOf } from '../../../contract/application/payload';
 import {
   FIXED_VALUES,
@@ -8,7 +9,7 @@ import {
   RESERVED_KEYS,
   SPECIFIED_KEYS,
 } from '../../../contract/application/specified-keys';
-import { fulfilling, possibleAnswers } from './check-fields';
+import { areContrary, decidingField } from './check-fields';
 import {
   fieldProblem,
   placedFields,
@@ -30,14 +31,12 @@ const usesOf = (placed: PlacedField): Use[] =>
   ).flat();
 
 /** Whether two questions are never asked together. */
-function areApart({ when: one }: ApplicationField, { when: other }: ApplicationField, all: readonly PlacedField[]) {
-  if (!one || !other || one.field !== other.field) return false;
-  const deciding = all.find(({ field, section }) => field.name === one.field && !section.repeated);
-  // Several choices may fulfil both.
-  const possible = deciding && deciding.field.kind !== 'choices' ? possibleAnswers(deciding.field) : undefined;
-  if (!possible) return false;
-  const both = fulfilling(one, possible);
-  return fulfilling(other, possible).every((answer) => !both.includes(answer));
+function areApart(one: ApplicationField, other: ApplicationField, all: readonly PlacedField[]): boolean {
+  const both = [...conditionsOf(one), ...conditionsOf(other)];
+  return both.some(({ field }) => {
+    const deciding = decidingField(field, all);
+    return deciding !== undefined && areContrary(deciding, both);
+  });
 }
 
 const isOpenBox = ({ feeds }: ApplicationField): boolean =>
@@ -45,10 +44,15 @@ const isOpenBox = ({ feeds }: ApplicationField): boolean =>
 
 /** Whether a question completes a box with the same key: the box can then be read back from the answer. */
 function completes({ when, required, rules, feeds }: ApplicationField, box: ApplicationField): boolean {
-  if (!isOpenBox(box) || when?.field !== box.name || (typeof feeds === 'object' && feeds.kind !== 'text')) return false;
+  // A second condition could leave a ticked box without its answer.
+  const [condition, second] = conditionsOf({ when });
+  if (!isOpenBox(box) || condition?.field !== box.name || second) return false;
+  if (typeof feeds === 'object' && feeds.kind !== 'text') return false;
   if (typeof box.feeds === 'object' && box.feeds.kind === 'presence')
-    return 'is' in when && when.is.join() === 'on' && required !== undefined;
-  return 'isNot' in when && when.isNot.join() === 'on' && (rules?.some(({ rule }) => rule === 'later') ?? false);
+    return 'is' in condition && condition.is.join() === 'on' && required !== undefined;
+  return (
+    'isNot' in condition && condition.isNot.join() === 'on' && (rules?.some(({ rule }) => rule === 'later') ?? false)
+  );
 }
 
 /** @param before the uses of keys by earlier questions */
