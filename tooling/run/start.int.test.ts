@@ -81,24 +81,7 @@ describe('npm start', () => {
     expect(runningInGroup(site.pid)).toEqual([]);
   });
 
-  it('stops everything when its terminal closes', async () => {
-    const site = start();
-    await site.ready;
-    site.signal('SIGHUP');
-    expect(await site.exitCode).toBe(0);
-    expect(runningInGroup(site.pid)).toEqual([]);
-    // Nothing has changed since the first start of all: it installed, built and filled nothing again.
-    const said = site.output
-      .trim()
-      .split('\n')
-      .filter((line) => !line.startsWith('{'));
-    expect(said).toEqual([
-      expect.stringMatching(/^VIPP site ready at /),
-      expect.stringMatching(/^Workshop of recruiters at http:\/\/atelier\.localhost:/),
-    ]);
-  });
-
-  it('gives the gateway a database role of its own', async () => {
+  it('gives the gateway a database role of its own, and stops everything when its terminal closes', async () => {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     sql(`create database ${name}`);
     const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
@@ -110,16 +93,24 @@ describe('npm start', () => {
     expect(notices.join()).not.toContain('database role');
     const roles = sql(`select distinct usename from pg_stat_activity where datname = '${name}' order by usename`);
     expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
-    site.signal('SIGTERM');
+    site.signal('SIGHUP');
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
     sql(`drop database ${name} with (force)`);
     sql(`drop role ${roles[1]}`);
   });
 
-  it('leaves no part behind when it is killed itself', async () => {
+  it('installs, builds and fills nothing again, and leaves no part behind when it is killed itself', async () => {
     const site = start();
-    await site.ready;
+    await site.printed(/^Workshop/m);
+    const said = site.output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('{'));
+    expect(said).toEqual([
+      expect.stringMatching(/^VIPP site ready at /),
+      expect.stringMatching(/^Workshop of recruiters at http:\/\/atelier\.localhost:/),
+    ]);
     site.signal('SIGKILL');
     while (runningInGroup(site.pid).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   });
