@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { isInstalled } from './install.mjs';
 
 type Packages = Record<string, unknown>;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-install-'));
-  mkdirSync(path.join(folder, 'node_modules'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = emptyFolder();
+beforeEach(() => mkdirSync(path.join(folder, 'node_modules')));
 
 const write = (file: string, packages: Packages): void =>
   writeFileSync(path.join(folder, file), JSON.stringify({ packages }));

@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { dataFolder, preflight } from './preflight.mjs';
 import { parseSettings } from './run/settings';
 
-let DATA_DIR: string;
+const DATA_DIR = temporaryFolder();
 let server: Server;
 let port: number;
 
 beforeAll(async () => {
-  DATA_DIR = mkdtempSync(path.join(tmpdir(), 'vipp-preflight-'));
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => {
-  server.close();
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterAll(() => void server.close());
 
 it('refuses a port in use, read as the settings are: without blanks around it', async () => {
   const env = { DATA_DIR, HOST: ' 127.0.0.1 ', PORT: ` ${port} ` };

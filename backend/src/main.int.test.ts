@@ -4,7 +4,7 @@ import path from 'node:path';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { type ChildProgram, runProgram } from './testing/child-program';
-import { temporaryFolder } from './testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 
 const folder = temporaryFolder();
 const dataDirectory = path.join(folder, 'data');

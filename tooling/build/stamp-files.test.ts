@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { stampFiles } from './stamp-files';
 
-let dist: string;
+const dist = emptyFolder();
 
 const hashOf = (text: string): string => sha384(Buffer.from(text)).replace('sha384-', '');
 
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'vipp-stamp-'));
   for (const side of ['client', 'server']) mkdirSync(path.join(dist, side));
 });
-afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 const write = (file: string, text: string): void => writeFileSync(path.join(dist, file), text);
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');

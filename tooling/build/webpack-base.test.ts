@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
@@ -9,18 +9,12 @@ import { sourceFiles } from './build-inputs';
 import { classNames, classPrefix, cssRule, fileCode, sourcePath } from './webpack-base';
 
 const root = path.resolve(import.meta.dirname, '../..');
-let folder: string;
-let resourcePath: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-classes-'));
-  resourcePath = path.join(folder, 'card.module.css');
-  writeFileSync(
-    resourcePath,
-    '/* .comment */ .card { margin: .5em } .card:hover .title {} @keyframes turn { to { rotate: 1turn } }',
-  );
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder('vipp-');
+const resourcePath = path.join(folder, 'card.module.css');
+writeFileSync(
+  resourcePath,
+  '/* .comment */ .card { margin: .5em } .card:hover .title {} @keyframes turn { to { rotate: 1turn } }',
+);
 
 it('names classes and animations by package, file and position', () => {
   const nameOf = classNames('mf-content', 'production', folder);

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
@@ -14,7 +14,7 @@ const SOURCES = {
   'worker.js': `self.postMessage('ready');`,
 };
 
-let folder: string;
+const folder = temporaryFolder('vipp-');
 let output: ReadonlyMap<string, string>;
 
 async function build(): Promise<void> {
@@ -40,7 +40,6 @@ async function build(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-chunk-integrity-'));
   mkdirSync(path.join(folder, 'dist'));
   for (const [name, text] of Object.entries(SOURCES)) writeFileSync(path.join(folder, name), text);
   await build();
@@ -48,8 +47,6 @@ beforeAll(async () => {
     readdirSync(path.join(folder, 'dist')).map((name) => [name, readFileSync(path.join(folder, 'dist', name), 'utf8')]),
   );
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('gives the entry the hash of every file that is fetched later, the file of a worker among them', () => {
   const later = [...output].filter(([name]) => name !== 'main.js');

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { checkInstalled } from './webpack-federation';
 
-let root: string;
+const root = emptyFolder();
 
 const write = (file: string, content: object): void => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -11,12 +11,10 @@ const write = (file: string, content: object): void => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'vipp-installed-'));
   write('mf-a/package.json', { dependencies: { react: '19.3.1', zod: '4.6.7' } });
   write('node_modules/react/package.json', { version: '19.3.1' });
   write('mf-a/node_modules/zod/package.json', { version: '4.6.7' });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the packages of a remote', () => {
   it('may be built when the declared versions are installed, in its folder or above it', () => {

@@ -1,8 +1,8 @@
 /** The matrix of imports and the suffixes, as dependency-cruiser.cjs says them: allowed and refused imports of each zone. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import * as z from 'zod/mini';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -104,7 +104,7 @@ const statementOf = (file: string, row: string): string => {
   return row.startsWith('type') ? `export type { X } from ${request};\n` : `import ${request};\n`;
 };
 
-const folder = mkdtempSync(path.join(tmpdir(), 'vipp-imports-'));
+const folder = temporaryFolder('vipp-');
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
@@ -146,8 +146,6 @@ function refusals(): Map<string, Set<string>> {
   }
   return found;
 }
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('each zone may import what the matrix allows, and nothing else', () => {
   const found = refusals();

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { DECLARATIONS, openPasses } from './passes';
 
-let root: string;
+const root = emptyFolder();
 const write = (file: string, text: string): void => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
@@ -28,7 +28,6 @@ async function run(faults: readonly string[] = []): Promise<readonly string[]> {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'vipp-passes-'));
   execFileSync('git', ['init', '-q'], { cwd: root });
   write('.gitignore', '.cache\n');
   write('shell/a.ts', '1');
@@ -36,7 +35,6 @@ beforeEach(() => {
   write('shared/a.ts', '1');
   write('.cache/types/shared/a.d.ts', '1');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const ALL = ['shared', 'shell', 'mf-a', 'the project'];
 

@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { runCommandLine } from './command-line';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
@@ -8,7 +8,7 @@ import { commandsInDocuments } from '@vipp/shared/testing/documents.server';
 
 type SentCall = { call: string; headers: Headers; body: string };
 
-let folder: string;
+const folder = emptyFolder();
 let calls: SentCall[];
 let answers: Record<string, [status: number, body: object] | Error>;
 /** Variables of the environment that differ in a test. */
@@ -67,7 +67,6 @@ function writeBuild(): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-mf-'));
   calls = [];
   answers = {};
   surroundings = {};
@@ -75,8 +74,6 @@ beforeEach(() => {
   writeFileSync(path.join(folder, 'key.pem'), createKey().pem);
   writeBuild();
 });
-
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('test', () => {
   const preview = 'http://localhost:3000/federation/preview/token';

@@ -1,19 +1,15 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { planRemote } from './new-remote';
 
 const project = path.resolve(__dirname, '../..');
 const LOCK = 'package-lock.json';
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'vipp-new-'));
-  const routes = ownRemotes.map((name) => `${name}/routes.json`);
-  for (const file of [...routes, LOCK, 'shared/package.json']) cpSync(path.join(project, file), path.join(root, file));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
+const routes = ownRemotes.map((name) => `${name}/routes.json`);
+for (const file of [...routes, LOCK, 'shared/package.json']) cpSync(path.join(project, file), path.join(root, file));
 
 const plan = (name: string, route: string) => planRemote(root, name, route);
 

@@ -1,11 +1,10 @@
 /** A gateway as a process: its traces lead to the database, and it ends gracefully after an error outside of all requests. */
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
 
 const TOKEN = 'Bearer token of the collector';
@@ -72,7 +71,7 @@ const values = {
   message: 'Votre centre de Lomé nous intéresse.',
 };
 
-let folder: string;
+const folder = temporaryFolder();
 let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 let backend: TestProgram;
 let gateway: TestProgram;
@@ -83,7 +82,6 @@ const open = (address: string, { headers, ...init }: RequestInit = {}) =>
   fetch(gateway.url + address, { ...init, headers: { connection: 'close', 'user-agent': AGENT, ...headers } });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-gateway-'));
   collector = await startTraceCollector();
   const tracing = {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -107,7 +105,6 @@ afterAll(async () => {
   await gateway?.stop();
   await backend?.stop();
   await collector?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {

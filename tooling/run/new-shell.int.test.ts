@@ -1,7 +1,7 @@
 /** A built site whose shell is replaced: accepted and refused shells. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
@@ -9,7 +9,7 @@ import { startBackend, startGateway, type TestProgram } from '../testing/test-si
 const root = path.resolve(import.meta.dirname, '../..');
 const REMOTES = ['mf-content', 'mf-forms'];
 
-let folder: string;
+const folder = temporaryFolder();
 let backend: TestProgram;
 /** With the shell that everything live fits. */
 let first: TestProgram;
@@ -69,14 +69,12 @@ const built: Partial<Record<keyof typeof shells, string>> = {};
 const shell = (name: keyof typeof shells): string => (built[name] ??= shells[name]());
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-new-shell-'));
   backend = await startBackend({ folder: path.join(folder, 'backend'), env: {} });
   first = await start(shell('first'), { SHELL_CHECK: 'off' });
 });
 afterAll(async () => {
   await stopAll();
   await backend?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a gateway with a new shell', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { freePort } from './free-port';
 import { checkSite, parseDevelopment, remoteHere } from './remote-command';
 
@@ -37,11 +37,7 @@ describe('the site that a remote is developed against', () => {
 });
 
 describe('the remote of a folder', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'vipp-remote-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
 
   it('is named by its package', () => {
     writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');

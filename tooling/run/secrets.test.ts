@@ -1,16 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { loadSecrets, readSecrets, SECRET_NAMES } from './secrets';
 
-let dataDir: string;
-const file = () => path.join(dataDir, 'secrets.json');
-const store = (secrets: object): void => writeFileSync(file(), JSON.stringify(secrets));
-
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-secrets-'));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+const dataDir = emptyFolder();
+const file = path.join(dataDir, 'secrets.json');
+const store = (secrets: object): void => writeFileSync(file, JSON.stringify(secrets));
 
 describe('the secrets of a data folder', () => {
   it('are made at the first start, one for each purpose, and are the same at the next', () => {
@@ -18,7 +13,7 @@ describe('the secrets of a data folder', () => {
     expect(Object.keys(secrets).sort()).toEqual([...SECRET_NAMES].sort());
     expect(new Set(Object.values(secrets)).size).toBe(SECRET_NAMES.length);
     expect(loadSecrets(dataDir)).toEqual(secrets);
-    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('of an earlier version are completed, and keep what they have', () => {
@@ -27,12 +22,12 @@ describe('the secrets of a data folder', () => {
     const secrets = loadSecrets(dataDir);
     expect(secrets).toMatchObject(earlier);
     for (const name of SECRET_NAMES) expect(secrets[name]).toHaveLength(64);
-    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(secrets);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(secrets);
   });
 
   it('are not made by reading them', () => {
     expect(readSecrets(dataDir)).toEqual({});
-    expect(() => statSync(file())).toThrow('ENOENT');
+    expect(() => statSync(file)).toThrow('ENOENT');
   });
 
   it.each([
@@ -42,11 +37,11 @@ describe('the secrets of a data folder', () => {
     '{"OUTBOX_SECRET":"hunter2"}',
     '{"OUTBOX_SECRET":"hunter2 in many words, all of them long"}',
   ])('that cannot be understood stay as they are, and are not shown: %s', (text) => {
-    writeFileSync(file(), text);
+    writeFileSync(file, text);
     expect(() => loadSecrets(dataDir)).toThrow(
       /secrets\.json cannot be understood\. Correct it, or restore it from a backup/,
     );
     expect(() => loadSecrets(dataDir)).not.toThrow(/hunter2/);
-    expect(readFileSync(file(), 'utf8')).toBe(text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });

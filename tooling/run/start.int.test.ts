@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { freePort } from './free-port';
 import { npmStart, runningInGroup, type StartedSite } from '../testing/npm-start';
 import { postgresPrograms } from '../testing/postgres';
 
-let dataDir: string;
+const dataDir = temporaryFolder();
 let port: number;
 const sites: StartedSite[] = [];
 const start = (env: NodeJS.ProcessEnv = {}): StartedSite => {
@@ -16,9 +16,6 @@ const start = (env: NodeJS.ProcessEnv = {}): StartedSite => {
   return site;
 };
 
-beforeAll(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-start-'));
-});
 beforeEach(async () => {
   port = await freePort();
 });
@@ -28,7 +25,6 @@ afterEach(async () => {
     await site.exitCode;
   }
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** Asks the tests' server; one line for each row. */
 const sql = (text: string): string[] =>

@@ -1,19 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { supervise, watchPart, type Part } from './supervisor';
 
-let folder: string;
+const folder = emptyFolder();
 let part: Part | undefined;
 let lines: string[];
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-part-'));
   lines = [];
 });
-afterEach(async () => {
-  await part?.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => part?.stop());
 
 /** Starts a part that runs this source. */
 function run(source: string, options: Partial<Parameters<typeof supervise>[0]> = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/pat
 import { formVersions } from '../database/form-version-schema';
 import { publishContent } from '../content/store-content';
 import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { useTestApp } from '../testing/use-test-app';
 
 const { contentPage, ...lists } = contentCalls;

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { startTestApp, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 

@@ -15,7 +15,7 @@ import { decryptWith } from '@vipp/shared/lib/age-text';
 import { backUp, createBackupKey, emptyPlace, type Place, restoreInto } from '../testing/backups';
 import { type FilledSite, PASSWORD, startFilledSite } from '../testing/filled-site';
 import { identifiedReport, sampleContact } from '../testing/sample-submissions';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { openTestApp, REFERENT } from '../testing/test-app';
 import { databaseKinds } from '../testing/test-databases';
 

@@ -12,7 +12,7 @@ import { runProgram } from '../testing/child-program';
 import { backUp, createBackupKey, emptyPlace, type Place, restoreInto, settingsOf } from '../testing/backups';
 import { type FilledSite, startFilledSite } from '../testing/filled-site';
 import { siteCommand } from '../testing/site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { knownSchemaState } from '../database/migrations';
 
 const folder = temporaryFolder();

@@ -7,7 +7,7 @@ import { readDocuments } from '../content/stored-files';
 import { contentDocuments } from '../database/schema';
 import { sampleContent } from '../testing/sample-content';
 import { letOperate, siteCommand } from '../testing/site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { useTestApp } from '../testing/use-test-app';
 
 const folder = temporaryFolder();

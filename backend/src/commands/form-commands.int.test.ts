@@ -7,7 +7,7 @@ import { blockOf } from '@vipp/shared/testing/documents.server';
 import { publishForm } from '../forms/publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
 import { letOperate, siteCommand } from '../testing/site-command';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { useTestApp } from '../testing/use-test-app';
 
 const folder = temporaryFolder();

@@ -15,7 +15,7 @@ import { sampleContact } from '../testing/sample-submissions';
 import { letOperate, siteCommand } from '../testing/site-command';
 import { TEST_OPERATOR_TOKEN, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 
 const folder = temporaryFolder();
 

@@ -6,7 +6,7 @@ import { throttles } from '../database/service-schema';
 import { auditEntries } from '../database/workshop-schema';
 import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import {

@@ -4,7 +4,7 @@ import { applyMigrations } from '../database/migrations';
 import { contentDocuments } from '../database/schema';
 import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import type { ContentDocument } from './document';
 import { fillContent, publishContent, publishedContent, publishedDocuments } from './store-content';

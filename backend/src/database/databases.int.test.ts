@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync }
 import path from 'node:path';
 import { count, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { type Database, openDatabase } from './database';
 import { copyName, openCluster } from './embedded-cluster';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildProgram, runProgram } from '../testing/child-program';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { lockDataDirectory } from './data-directory-lock';
 
 const root = temporaryFolder();

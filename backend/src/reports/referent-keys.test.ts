@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { isRecipient, loadReferentKeys } from './referent-keys';
 import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 

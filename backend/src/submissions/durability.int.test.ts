@@ -22,7 +22,7 @@ import {
   sampleNewsletter,
   sampleStudyRequest,
 } from '../testing/sample-submissions';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { REFERENT, TEST_OUTBOX_SECRET, TEST_TOKEN } from '../testing/test-app';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 

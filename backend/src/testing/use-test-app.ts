@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { outbox as outboxTable } from '../database/service-schema';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';
 

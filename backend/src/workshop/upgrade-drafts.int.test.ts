@@ -10,7 +10,7 @@ import { formVersions } from '../database/form-version-schema';
 import { applyMigrations } from '../database/migrations';
 import { formDraftUpdates } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
-import { temporaryFolder } from '../testing/temporary-folder';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { lockDraft } from './draft-sync';
 import { upgradeDrafts } from './upgrade-drafts';

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { createPostgresStore } from './registry/postgres-store';
@@ -10,7 +10,7 @@ import { ensureRegistryRole, excessOf, openRegistryAccess, scramVerifier } from 
 const OTHERS = ['contacts', 'candidats', 'signalements', 'users'];
 
 let database: TestDatabase;
-let folder: string;
+const folder = emptyFolder();
 
 const dataDir = (name: string) => path.join(folder, name);
 const roleIn = (url: string) => new URL(url).username;
@@ -37,7 +37,6 @@ beforeEach(async () => {
   database = await createTestDatabase();
   for (const table of OTHERS)
     await database.query(`create table ${table} (id integer); insert into ${table} values (1)`);
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-role-'));
 });
 afterEach(async () => {
   const roles = await database.query(
@@ -46,7 +45,6 @@ afterEach(async () => {
   for (const { grantee } of roles)
     await database.query(`drop owned by ${String(grantee)}; drop role ${String(grantee)}`);
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 describe('the gateway’s role in the database', () => {

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { missingFacts, type SiteFacts } from '@vipp/shared/contract/site-facts';
 import { describeMissingFacts, parseSiteFacts, readSiteFacts } from './site-facts-file';
 
@@ -87,19 +87,16 @@ describe('the example in the documents', () => {
 });
 
 describe('a start', () => {
-  let folder: string;
-  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'vipp-facts-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const file = () => path.join(folder, 'facts.yaml');
+  const file = path.join(emptyFolder(), 'facts.yaml');
 
   it('reads the file', () => {
-    writeFileSync(file(), 'publicationDirector: Awa Exemple\n');
-    expect(readSiteFacts({ path: file(), isGiven: false })).toEqual({ publicationDirector: 'Awa Exemple' });
+    writeFileSync(file, 'publicationDirector: Awa Exemple\n');
+    expect(readSiteFacts({ path: file, isGiven: false })).toEqual({ publicationDirector: 'Awa Exemple' });
   });
 
   it('needs no file, unless one is named', () => {
-    expect(readSiteFacts({ path: file(), isGiven: false })).toEqual({});
-    expect(() => readSiteFacts({ path: file(), isGiven: true })).toThrow(/SITE_FACTS names a file that does not exist/);
+    expect(readSiteFacts({ path: file, isGiven: false })).toEqual({});
+    expect(() => readSiteFacts({ path: file, isGiven: true })).toThrow(/SITE_FACTS names a file that does not exist/);
   });
 
   it('gives notice of each fact that is missing, and of the file', () => {

@@ -1,9 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import {
   EDITOR_DATA_PATH,
   EDITOR_PAGE,
@@ -190,7 +189,7 @@ describe('calls of the workshop at the gateway', () => {
 });
 
 describe('the editor of texts at the gateway', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp editor-'));
+  const folder = temporaryFolder();
   let app: FastifyInstance;
   beforeAll(async () => {
     await mkdir(path.join(folder, '.cache'));
@@ -204,7 +203,6 @@ describe('the editor of texts at the gateway', () => {
     registerEditor(app, { settings, releases: { shell }, onError: () => undefined });
   });
   afterEach(() => app.close());
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   const call = (headers: Record<string, string> = OWN_PAGE, payload = '{"action":"info"}') =>
     app.inject({

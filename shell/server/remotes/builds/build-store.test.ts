@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { minimalBuild } from '../../testing/registry-changes';
 import { readBuildStore } from './build-store';
 
-let folder: string;
+const folder = emptyFolder();
 const at = (place: string) => path.join(folder, place);
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-builds-'));
   for (const [name, file] of [
     ['shell', 'face.woff2'],
     ['mf-forms', 'page.js'],
@@ -20,7 +19,6 @@ beforeEach(() => {
     writeFileSync(at(`${name}/dist/build.json`), JSON.stringify(build));
   }
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const PAGE = '/_mf/mf-forms/v1/client/page.js';
 const open = (devReload = false) =>

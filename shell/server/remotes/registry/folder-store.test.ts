@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createFolderStore } from './local-store';
@@ -8,8 +8,7 @@ import { openRegistry } from './registry';
 import { liveVersions, pathsOf, remoteOf, rollbackTarget, SHELL, versionsOf } from './registry-state';
 import type { RegistryStore } from './registry-store';
 
-let folder: string;
-let opened: RegistryStore[];
+const opened: RegistryStore[] = [];
 
 /** Opens the store as after a restart: the previous one is closed. */
 const openStore = async () => {
@@ -21,14 +20,11 @@ const openStore = async () => {
 const fileOf = (name: string) => path.join(folder, 'federation/remotes', `${name}.json`);
 const formsOf = async (store: RegistryStore) => remoteOf((await openRegistry(store)).state(), 'mf-forms');
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-registry-'));
-  opened = [];
-});
 afterEach(async () => {
-  for (const store of opened) await store.close();
-  await rm(folder, { recursive: true, force: true });
+  for (const store of opened.splice(0)) await store.close();
 });
+// Once its stores are closed.
+const folder = emptyFolder();
 
 describe('the registry in a folder', () => {
   it('is read again as it was written, a file for each remote', async () => {

@@ -1,7 +1,7 @@
 /** What every store of the registry does. */
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { createGatewayTables, createTestDatabase } from '../../testing/test-database';
 import { createFolderStore } from './local-store';
@@ -19,15 +19,12 @@ type Place = {
   age: (ms: number) => Promise<unknown>;
 };
 
-let folder: string;
 const closers: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp-stores-'));
-});
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
-  await rm(folder, { recursive: true, force: true });
 });
+// Once its stores are closed.
+const folder = emptyFolder();
 
 const inFolder = async (): Promise<Place> => {
   const files = path.join(folder, 'files');
