@@ -67,18 +67,7 @@ const manifestSchema = z.object({
 /** Read at run time beside the builds. */
 const FILES_OF_BACKEND = ['package.json', 'migrations'];
 /** For operators: configuration of the surrounding programs, and documents. */
-const FOR_OPERATORS = [
-  'deploy',
-  'docs/caches',
-  'docs/running-in-production.md',
-  'docs/operating.md',
-  'docs/settings.md',
-  'docs/runbooks.md',
-  'docs/backups.md',
-  'docs/site-facts.example.yaml',
-  'README.md',
-  'CHANGELOG.md',
-];
+const FOR_OPERATORS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md'];
 /** Folder of the compiled program, as deep as its sources: it finds the packages one folder above. */
 const PROGRAM = 'server';
 

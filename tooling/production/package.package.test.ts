@@ -117,6 +117,17 @@ describe('a package for production', () => {
     expect(bytes).toBeLessThan(150e6);
   });
 
+  it('has documents whose links lead to files in it', () => {
+    const pages = listOf(folder).filter((name) => /^(docs\/.*|[^/]+)\.md$/.test(name));
+    const targets = pages.flatMap((page) =>
+      [...readFileSync(path.join(folder, page), 'utf8').matchAll(/\]\((?![a-z]+:|[#/])([^)#\s]+)/g)].map(
+        ([, target = '']) => path.join(path.dirname(page), target),
+      ),
+    );
+    expect(targets.length).toBeGreaterThan(100);
+    expect([...new Set(targets)].filter((target) => !existsSync(path.join(folder, target)))).toEqual([]);
+  });
+
   it('is healthy and ready in a folder that cannot be written, as another user', async () => {
     expect((await get('/healthz')).status).toBe(200);
     const ready = await get('/readyz');
