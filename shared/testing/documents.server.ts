@@ -19,6 +19,10 @@ export function blockOf(file: string, language: string): string {
   return block;
 }
 
+/** @returns the code within lines of a page that begins with one of these words */
+export const codeOf = (file: string, words: string): string[] =>
+  [...textOf(file).matchAll(new RegExp(`\`((?:${words})[^\`]*)\``, 'g'))].map(([, code = '']) => code);
+
 /**
  * The command lines of a program in all pages, each once.
  *

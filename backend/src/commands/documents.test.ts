@@ -1,4 +1,7 @@
-import { blockOf, commandsInDocuments } from '@vipp/shared/testing/documents.server';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
+import { blockOf, codeOf, commandsInDocuments } from '@vipp/shared/testing/documents.server';
+import { parse } from 'yaml';
 import { parseContent } from '../content/document';
 import { siteCommand } from '../testing/site-command';
 
@@ -15,4 +18,28 @@ it.each(commandsInDocuments('npm run site --'))(
 it('the article of the documents is one', () => {
   const document = { path: 'posts/egalite.md', text: blockOf('docs/content.md', 'markdown') };
   expect(() => parseContent(document)).not.toThrow();
+});
+
+const OF_KIND: Readonly<Record<string, object>> = {
+  choices: { options: ['a', 'b', 'c', 'd'].map((value) => ({ value, label: value })) },
+  text: { autocomplete: 'off' },
+};
+
+it.each(codeOf('docs/form-file.md', 'rules: |when: '))('a question may have « %s » of the documents', (code) => {
+  const [, kind = 'text'] = /rule: (\w+)/.exec(code) ?? [];
+  const question = {
+    name: 'exemple',
+    label: 'Exemple',
+    kind,
+    feeds: 'exemple',
+    ...OF_KIND[kind],
+    ...parse(`{ ${code} }`),
+  };
+  const steps = builtInApplication.steps.map((step) => ({
+    ...step,
+    sections: step.sections.map((section) =>
+      section.id === 'langues' ? { ...section, fields: [...section.fields, question] } : section,
+    ),
+  }));
+  expect(checkDefinition({ ...builtInApplication, steps }).problems).toEqual([]);
 });
