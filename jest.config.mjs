@@ -2,7 +2,7 @@ import path from 'node:path';
 import { dom, integration, node, packaged } from './tooling/jest/projects.mjs';
 
 export default {
-  // Only ends what hangs: how long a test takes is the machine's business.
+  // Only ends hanging tests: slow machines must not fail.
   testTimeout: 240_000,
   maxWorkers: '100%',
   testSequencer: path.join(import.meta.dirname, 'tooling/jest/longest-first.cjs'),

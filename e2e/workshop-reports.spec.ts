@@ -52,7 +52,7 @@ test('a referent opens a report with the file of their key, answers, excludes a 
     await page.getByLabel('Fichier de votre clé').setInputFiles(wrong);
     await expect(page.getByRole('alert')).toContainText('Ce fichier ne contient pas de clé de référent');
     await chooseKey(page, ownSite.dataDir);
-    // At once, before the program that reads the file is loaded.
+    // At once, before the program for the file is loaded.
     await open.press('Enter');
     await expect(page.getByRole('heading', { name: /^Signalement .+, reçu le/ })).toBeFocused();
     await expect(page.getByText(description)).toBeVisible();

@@ -1,5 +1,5 @@
-# Varnish 7 (Debian: varnish) in front of the gateway, which is started with SHARED_CACHE=on.
-# Start it with -p http_gzip_support=off, because the gateway compresses; its answers are in Brotli, gzip, or plain.
+# Varnish 7 (Debian: varnish) in front of a gateway with SHARED_CACHE=on.
+# Start it with -p http_gzip_support=off: the gateway compresses, its answers are in Brotli, gzip, or plain.
 vcl 4.1;
 
 import std;
@@ -11,7 +11,7 @@ backend gateway {
 }
 
 sub vcl_recv {
-    # A form can be sent again where the process that was answering it has ended: it has an idempotency key.
+    # A form can be sent again after the end of the answering process: it has an idempotency key.
     if (req.method == "POST" && std.integer(req.http.Content-Length, 0) > 0
         && std.integer(req.http.Content-Length, 0) <= 196608) {
         std.cache_req_body(192KB);
@@ -21,8 +21,8 @@ sub vcl_recv {
         || req.http.Cookie ~ "(^|;\s*)(__Host-)?vipp_apercu=") {
         return (pass);
     }
-    # The key beside the address: whether the cookie choice was made, and which versions this visitor gets. The gateway gets
-    # these cookies and the canary bucket alone, as they are read here: it must not read another value than the key has.
+    # The key beside the address: whether a cookie choice was made, and this visitor's release set. The gateway gets
+    # only these cookies and the canary bucket, with the values of the key.
     std.collect(req.http.Cookie, "; ");
     set req.http.X-Cookie = ";" + req.http.Cookie;
     set req.http.X-Key = "";
@@ -54,7 +54,7 @@ sub vcl_recv {
             unset req.http.Accept;
         }
     }
-    # While the site answers, a stale page is sent for a minute at most, as its stale-while-revalidate says.
+    # While the site answers, a stale page is sent for a minute at most, its stale-while-revalidate.
     if (std.healthy(req.backend_hint)) {
         set req.grace = 60s;
     }
@@ -66,11 +66,11 @@ sub vcl_hash {
 }
 
 sub vcl_backend_response {
-    # As its stale-if-error says.
+    # Its stale-if-error.
     if (beresp.status == 200 && beresp.http.Cache-Control ~ "stale-if-error") {
         set beresp.grace = 24h;
     }
-    # What has no lifetime is not stored.
+    # An answer without a lifetime is not stored.
     if (beresp.http.Cache-Control !~ "max-age") {
         set beresp.ttl = 0s;
     }
@@ -80,7 +80,7 @@ sub vcl_backend_response {
     }
 }
 
-# The gateway's process that was answering has ended: another one answers.
+# After the end of the answering process, another one answers.
 sub vcl_backend_error {
     if (bereq.retries < 2) {
         return (retry);

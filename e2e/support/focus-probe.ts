@@ -1,6 +1,6 @@
 /** How the keyboard's focus is visible; runs in the page. */
 export type FocusStop = {
-  /** Undefined for the page as a whole: before its first stop, or past its last. */
+  /** Undefined for the page as a whole. */
   element: string | undefined;
   /** The same for the same element. */
   key: number;

@@ -1,4 +1,4 @@
-/** The test function of specs with changes to shared data, such as the form: all of them share a site of their own. */
+/** The test function of specs that change data of others, such as the form: they use a second site together. */
 import { expect } from '@playwright/test';
 import { operateWith, siteCommand } from './operator-command';
 import { createRecruiter, type Recruiter } from './recruiter';

@@ -11,7 +11,7 @@ export const part = (page: Page): Locator => page.getByRole('region', { name: 'P
 export const field = (page: Page, name: string): Locator => part(page).getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
-/** By key: after a scroll, Chromium gives a press of the pointer to the frame that was there. */
+/** By key: after a scroll, Chromium gives a press of the pointer to the frame before. */
 export const openPublishing = (page: Page): Promise<void> => button(page, 'Publier…').press('Enter');
 export const dialog = (page: Page, name = 'Publier ce brouillon'): Locator => page.getByRole('dialog', { name });
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true });

@@ -9,7 +9,7 @@ import type { AttackResult } from './requests';
 import { createHash } from 'node:crypto';
 import { JSDOM, VirtualConsole } from 'jsdom';
 
-// Parses a page as a browser does, and lists everything executable that is not the site's own.
+// Parses a page as a browser does, and lists foreign executable parts.
 
 const ADDRESSES =
   'href src action formaction poster data xlink:href background cite ping srcset codebase manifest'.split(' ');

@@ -55,7 +55,7 @@ function placeToPress(element: HTMLElement | null): string {
   return '';
 }
 
-/** Runs in the page: gives a field a value at once, as lists and pickers do. Of a list, the option of this text. */
+/** Runs in the page: gives a field a value at once, as a list or picker. Of a list, the option of this text. */
 function setValue(found: HTMLElement | null, text: string): boolean {
   const element = found as HTMLInputElement | HTMLSelectElement | null;
   if (!element) return false;

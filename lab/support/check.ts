@@ -1,4 +1,4 @@
-/** The frame of every check: its options, what it starts and stops again, and the table of its figures. */
+/** The frame of every check: its options, what it starts and stops again, and the table of its results. */
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

@@ -1,6 +1,6 @@
 /**
  * Result of the self-assessment against RGAA 4.1.2, shown in the footer and on the statement page. Its details are in
- * docs/accessibility/rgaa.md: a test compares these figures with it.
+ * docs/accessibility/rgaa.md: a test compares both.
  */
 export type AccessibilityAssessment = {
   /** Day of the assessment, `YYYY-MM-DD`. */

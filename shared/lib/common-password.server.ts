@@ -18,9 +18,9 @@ const OWN_WORDS = `
 
 /** Decimal logarithm of the attempts that a strong password takes at least. */
 const MIN_GUESSES_LOG10 = 9;
-/** Characters that are rated, which limits the time. */
+/** Number of rated characters, to limit the time. */
 const RATED_LENGTH = 100;
-/** Ways to read signs as letters that are tried: with the default of 100, a long random password takes ten times as long. */
+/** Number of readings of signs as letters: with the default of 100, a long random password takes ten times as long. */
 const MAX_SUBSTITUTIONS = 10;
 const MIN_WORD_LENGTH = 4;
 const MIN_DIFFERENT_CHARACTERS = 5;
@@ -39,14 +39,14 @@ const fold = (text: string): string =>
     .replaceAll(/[\p{M}\s_.,'’-]/gu, '')
     .toLowerCase();
 
-/** Parts of the e-mail address, without short ones such as `fr`, which occur in many words. */
+/** Parts of the e-mail address, without short ones such as `fr`: they occur in many words. */
 const partsOf = (email: string): string[] =>
   [fold(email), ...email.split(/[^\p{L}\p{N}]+/u).map(fold)].filter((part) => part.length >= MIN_WORD_LENGTH);
 
 /**
  * Checks whether a password is easy to guess.
  *
- * @param email address of the account, whose parts count as common
+ * @param email address of the account; its parts count as common
  */
 export function isCommonPassword(password: string, email: string): boolean {
   const folded = fold(password);

@@ -10,8 +10,8 @@ const POLL_MS = 20;
 /**
  * Must be called before the server gets requests.
  *
- * @returns a function that ends the server: it accepts no connection, answers all requests on open connections, closes each
- * with its answer, and resolves when all are closed. Its caller has a deadline.
+ * @returns a function that ends the server: it accepts no connection, answers all requests on open connections, and closes each
+ *   with its answer. Its caller has a deadline.
  */
 export function createDrain(server: Server): () => Promise<void> {
   const answering = new Set<ServerResponse>();

@@ -5,7 +5,7 @@ type Connection = { query: Query; end: () => Promise<void> };
 
 /**
  * Ends a connection of `pg` that has not answered a query within `ms`; the query and those behind it fail. Otherwise they wait
- * as long as the system repeats its packets: a quarter of an hour, or for ever behind a proxy.
+ * for a quarter of an hour, or for ever behind a proxy.
  */
 export function endWhenSilent(connection: Connection, ms: number): void {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;

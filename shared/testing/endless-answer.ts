@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 const CHUNK = Buffer.alloc(1024 * 1024, 'a');
 
-/** Creates a request listener that sends an endless body without a content length until the reader disconnects. */
+/** Creates a request listener with an endless body without a content length. */
 export function endlessAnswer({ status = 200, contentType = 'application/json' } = {}) {
   let closed: () => void = () => undefined;
   const isClosed = new Promise<void>((resolve) => {

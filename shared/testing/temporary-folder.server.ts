@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that is deleted after the tests of the file. @param prefix its default has characters that addresses escape */
+/** A folder for the tests of the file. @param prefix its default has characters that addresses escape */
 export function temporaryFolder(prefix = 'vipp #50%? '): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

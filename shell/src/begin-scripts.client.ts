@@ -1,5 +1,5 @@
 /**
- * Applies the visitor's theme before the first paint: the server does not read it, because all visitors share a page.
+ * Applies the visitor's theme before the first paint: the server does not read it, because pages are publicly cacheable.
  *
  * Starts the scripts listed in a page after its first paint: earlier they would delay the paint, the font and the picture. For
  * visitors who save data it waits for their first touch, on pages without need of scripts. This script is within the page, and

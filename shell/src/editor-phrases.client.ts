@@ -1,4 +1,4 @@
-/** What the editor of texts says in English, or in faulty French; dates are in figures, because it has no French names of months. */
+/** Translations of the editor of texts, with corrections of its French; it has no French months, so dates are numeric. */
 export const PHRASES: Readonly<Record<string, string>> = {
   'app.header.media': 'Médias',
   'collection.collectionTop.newButton': '+ %{collectionLabel}',

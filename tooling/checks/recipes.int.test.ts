@@ -1,4 +1,4 @@
-/** The recipes of docs/where-code-lives.md compile as written. */
+/** The recipes of docs/where-code-lives.md compile. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

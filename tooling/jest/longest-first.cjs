@@ -1,6 +1,6 @@
 /**
- * Files of tests that start sites, builds and databases take longest: last, one of them would keep one processor busy and
- * leave the others idle. Jest knows how long files take only once they have run in the same folder.
+ * Files of tests that start sites, builds and databases take longest: last, one of them would keep one processor busy and leave
+ * the others idle. Jest knows the duration of files only after a run in the same folder.
  */
 const { statSync } = require('node:fs');
 

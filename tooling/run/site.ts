@@ -58,7 +58,7 @@ async function createParts(options: SitePartsOptions) {
   const backend = settings.backendUrl
     ? undefined
     : backendPart({
-        // After a restart it must listen on the same port: the gateway knows only that one.
+        // After a restart it must listen on the same port, known to the gateway.
         env: { ...common, OUTBOX_SECRET: secrets.OUTBOX_SECRET, HOST: '127.0.0.1', BACKEND_PORT: String(port) },
         builds,
         output,

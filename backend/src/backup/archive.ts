@@ -20,8 +20,8 @@ export const MANIFEST = 'manifest.json';
 export const SEQUENCES = 'sequences.json';
 
 /**
- * Rows of a table, or a file of DATA_DIR that a backup contains. `referent` is not among them: the secret key of reports, where a
- * trial site has one, is in no backup; nor is `mail`, which has what was sent.
+ * Rows of a table, or a file of DATA_DIR that a backup contains. `referent` is not among them: the secret key of reports, where
+ * a trial site has one, is in no backup; nor is `mail`, with sent texts.
  */
 const NAME =
   /^(?:manifest\.json|sequences\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|files\/(?:secrets\.json|federation\/(?:shell\.json|remotes\/[a-z][a-z0-9-]*\.json|files\/[0-9a-f]{96})|(?:federation\/keys|storage)\/.+(?<!\.part)))$/s;
@@ -41,7 +41,7 @@ export async function sync(file: string): Promise<void> {
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
 /**
- * Writes what `fill` adds to `file`, under its name only once it is complete and on the disk.
+ * Writes the entries of `fill` to `file`; it gets its name when complete and on the disk.
  *
  * @throws OperatorRefusal when it cannot be written, and errors of `fill`; then nothing was stored
  */

@@ -1,4 +1,4 @@
-/** `npm run site -- contract`: whether any backend answers every GET as the content service’s contract says. */
+/** `npm run site -- contract`: tries every GET of any backend against the content service’s contract. */
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';

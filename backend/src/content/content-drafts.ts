@@ -121,7 +121,7 @@ export async function discardDraft(tx: Queries, path: string): Promise<void> {
 /**
  * Publishes a draft, a scheduled one at once.
  *
- * @throws Refusal when another version was published since it was saved
+ * @throws Refusal after another version was published
  */
 export async function publishDraft(tx: Queries, path: string, by: string): Promise<void> {
   await lockVersions(tx);

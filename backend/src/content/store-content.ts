@@ -29,7 +29,7 @@ export async function publishedDocuments(queries: Queries, which?: SQL): Promise
   );
 }
 
-/** Each document is parsed once, until it changes. */
+/** Each text of a document is parsed once. */
 const parsed = new Map<string, { text: string; content: Content }>();
 
 function contentOf({ path, text }: ContentDocument): Content {

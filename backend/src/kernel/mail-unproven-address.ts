@@ -1,6 +1,6 @@
 /**
- * Mails to an address that a visitor typed, and that may be a stranger's. Of typed texts they contain only a name (`greeting`).
- * All forms together send few a day to one mailbox.
+ * Mails to a typed address, perhaps a stranger's. Of typed texts they contain only a name (`greeting`). All forms together send
+ * few a day to one mailbox.
  */
 import { createHash } from 'node:crypto';
 import type { Queries } from '../database/database';

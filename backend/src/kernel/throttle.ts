@@ -28,7 +28,7 @@ export async function claimUpTo(tx: Queries, scope: string, seconds: number, mos
     .from(throttles)
     .where(and(eq(throttles.scope, scope), gte(attempts, most), gt(end, CLOCK), lte(end, later)));
   if (full) return false;
-  // A window that ends later than a new one began before the clock was set back.
+  // A window with a later end than a new one began before the clock was set back.
   await tx.delete(throttles).where(and(eq(throttles.scope, scope), or(lte(end, CLOCK), gt(end, later))));
   const counted = await tx
     .insert(throttles)

@@ -1,4 +1,4 @@
-/** How commands reach the service: the one with this DATA_DIR, or another machine's with a shared token. */
+/** How commands reach the service: the one with this DATA_DIR, or another machine's with the same OPERATOR_TOKEN. */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';

@@ -57,8 +57,8 @@ const SENT =
 const scopeOf = (address: string) => `password:${createHash('sha256').update(address).digest('base64url')}`;
 
 /**
- * Limits the mails to an address. After the last one of the day, another is sent when its link has expired: the owner of the
- * mailbox always has a valid link.
+ * Limits the mails to an address. After the last one of the day, another is sent at the end of its link: the owner of the
+ * mailbox always has a valid one.
  */
 async function mayMail(tx: Queries, scope: string): Promise<boolean> {
   const isNew = await claimOnce(tx, `${scope}:valid`, VALID_MINUTES * 60);

@@ -111,7 +111,7 @@ export const applicationHandlers = {
     },
     subject: ({ reference, state }) => `${reference}, ${labelOf(state)}`,
   },
-  /** Refused when an application no longer has the state that the recruiter saw. */
+  /** Refused for an application with another state than the recruiter saw. */
   setApplicationStates: {
     run: async ({ queries, outbox, caller }, { applications: chosen, state, mailText, answersToMe }) => {
       const mail = { words: mailText, replyTo: answersToMe ? caller.email : undefined };

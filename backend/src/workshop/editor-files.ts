@@ -37,7 +37,7 @@ export async function requireFiles({ storage }: FileContext, document: ContentDo
 /**
  * A stored file never changes: another one gets a name of its own where a version of a document names one like it.
  *
- * @returns where it is stored, and what
+ * @returns its address and bytes
  * @throws Refusal
  */
 export async function storeFile({ queries, storage, email: actor }: FileContext, { path: asked, content }: Asset) {

@@ -68,7 +68,7 @@ const RECOURSE = `
 </ul>`;
 
 /**
- * Creates the sections of the statement with the figures of an assessment.
+ * Creates the sections of the statement with the counts of an assessment.
  *
  * @param hasTelephones whether the contact page has the telephone numbers of the sites
  */

@@ -12,7 +12,7 @@ function minutesOf(html: string): number {
 
 type Props = { publishedAt: string; content: ArticleContent };
 
-/** The date in figures and in words, and how long the text takes to read. */
+/** The date as numbers and in words, and the reading time. */
 export function Publication({ publishedAt, content }: Props) {
   const inWords = dayInWords(publishedAt.slice(0, 10));
   return (

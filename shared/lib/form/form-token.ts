@@ -9,11 +9,11 @@ const MIN_FILL_MS = 2_000;
 /** Creates a token in the page's loader, so that it is the same in the server's HTML and in the browser. */
 export const newFormToken = (now = Date.now()): FormToken => ({ key: newKey(), start: now });
 
-/** In the HTML of a page that all visitors share. */
+/** In the HTML of a publicly cacheable page. */
 const NO_TOKEN: FormToken = { key: '', start: 0 };
 
 /**
- * Creates a token in the loader of a page shared by all visitors, during a navigation in the browser. In the server's HTML
+ * Creates a token in the loader of a publicly cacheable page, during a navigation in the browser. In the server's HTML
  * there is none: `HiddenFields` adds one after hydration, and the gateway derives a key for a form without scripts.
  */
 export const sharedFormToken = (): FormToken => (typeof document === 'undefined' ? NO_TOKEN : newFormToken());

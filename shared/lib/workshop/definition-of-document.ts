@@ -64,7 +64,7 @@ function conditionOf({ node }: TreeNode, names: Names): Condition {
   return propertyOf(node, 'whenIsNot') ? { field, isNot: answers } : { field, is: answers };
 }
 
-/** One condition is no list, so that a release before lists reads it. */
+/** One condition is no list: earlier releases read it. */
 function whenOf(field: TreeNode, names: Names): Pick<ApplicationField, 'when'> {
   const [first, ...others] = conditionParts(field).map((part) => conditionOf(part, names));
   return first ? { when: others.length > 0 ? [first, ...others] : first } : {};

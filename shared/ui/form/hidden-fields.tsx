@@ -18,7 +18,7 @@ type Props = {
   values?: Readonly<FormValues>;
 };
 
-/** The token of the page. A page shared by all visitors gets one after hydration. */
+/** The token of the page. A publicly cacheable page gets one after hydration. */
 function useOwnToken(ofPage: FormToken): { key: string; start: number | '' } {
   const isHydrated = useHydrated();
   const [created] = useState(hydratedFormToken);

@@ -27,7 +27,7 @@ function withBackOffice(outcome: SubmissionOutcome, backOfficeUrl: string | unde
   return { ...outcome, body: { message: outcome.message, redirectTo: backOfficeUrl } };
 }
 
-/** Mailed data is in no answer: it would reveal to a stranger whether the person has applied before. */
+/** Mailed data is in no answer: it would reveal an earlier application to a stranger. */
 function withoutMailed(outcome: SubmissionOutcome): SubmissionOutcome {
   if (outcome.kind !== 'accepted') return outcome;
   const mailed = mailedReceiptSchema.safeParse(outcome.body);

@@ -45,7 +45,7 @@ export async function sendRefusal(
 /** Answers a thrown error; only the messages of client errors (4xx) are disclosed. */
 export async function sendFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const status = error.statusCode ?? 500;
-  // Fastify would close the connection of too large a body: a client that sends before it reads would get no answer.
+  // Fastify would close the connection of too large a body: a client that is still sending would get no answer.
   reply.removeHeader('connection');
   // An overloaded server renders nothing.
   if (error.code === 'FST_UNDER_PRESSURE' && wantsPage(request))

@@ -39,7 +39,7 @@ export type PageCache = {
    * The page of this key. One caller renders it, and the others wait, even for a failure: otherwise all of them would retry at
    * once.
    *
-   * @returns undefined where no page can be shared and `render` was not called: the caller renders its own page
+   * @returns undefined for a page of one visitor, without a call of `render`: the caller renders its own page
    * @throws the error of `render`
    */
   share: (key: string, render: () => Promise<SentPage>) => Promise<SentPage | undefined>;

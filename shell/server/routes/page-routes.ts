@@ -140,7 +140,7 @@ export function createPages(options: Options) {
     if (moved !== undefined) return reply.header('cache-control', 'no-cache').redirect(moved, 307);
     const asked = await completeRequest(visit, request, reply);
     const key = pageKey(asked);
-    // Other visitors may wait for a shared page too, so it is not aborted when its visitor leaves.
+    // Other visitors may wait for a publicly cacheable page: it is not aborted when one leaves.
     const shared = key && (await cache.share(key, () => render({ ...asked, signal: new AbortController().signal })));
     // Shared caches do not know which visitors get the version of the form on trial.
     if (shared) return send(request, reply, shared, asked.formChoice ? undefined : release);

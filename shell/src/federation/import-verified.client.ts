@@ -21,8 +21,8 @@ function loadVerified(address: string, integrity: string): Promise<void> {
 }
 
 /**
- * An import itself checks no hash, even after a failed preload: nothing is imported before every file of the build is verified.
- * Style sheets are loaded too, because the remote's own loader would add them without their hash.
+ * An import itself checks no hash, even after a failed preload: every file of the build is verified first. Style sheets are
+ * loaded too, because the remote's own loader would add them without their hash.
  *
  * @param files SHA-384 of each script and style sheet of the build, by address
  * @throws {Error} naming a file that did not load; the next call tries again

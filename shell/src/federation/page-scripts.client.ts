@@ -4,7 +4,7 @@ import { trustedScript } from './trusted-script.client';
 
 const OF_REMOTES = 'script[src^="/_mf/mf-"]';
 
-/** `begin-scripts.client.ts` starts them one after the other: the last may be missing after the first has loaded. */
+/** `begin-scripts.client.ts` starts them one after the other: the last may be missing at the load of the first. */
 function remoteScripts(): HTMLScriptElement[] {
   const deferred =
     [...document.querySelectorAll('template')].at(-1)?.content.querySelectorAll<HTMLScriptElement>(OF_REMOTES) ?? [];

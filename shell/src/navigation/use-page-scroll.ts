@@ -69,7 +69,7 @@ export function usePageScroll(): void {
     return () => window.removeEventListener('pagehide', restoreOnReload);
   }, []);
 
-  // In the commit of the next page: a busy browser may report that page's scrolls before other effects run.
+  // In the commit of the next page: a busy browser may report that page's scrolls before other effects.
   useLayoutEffect(() => {
     // A skeleton is shorter than its page: its scroll position is not the visitor's.
     if (state !== 'idle') return undefined;

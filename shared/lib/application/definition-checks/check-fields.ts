@@ -101,7 +101,7 @@ function possibleAnswers(field: ApplicationField): string[] | undefined {
   return 'options' in field ? [...field.options.map(({ value }) => value), ''] : undefined;
 }
 
-/** Whether no answer to a question fulfils all of these conditions that are on it; one of several choices may fulfil each. */
+/** Whether no answer to a question fulfils all of these conditions on it; one of several choices may fulfil each. */
 export function areContrary({ field }: PlacedField, conditions: readonly Condition[]): boolean {
   const own = conditions.filter((condition) => condition.field === field.name);
   const groups = field.kind === 'choices' ? own.map((condition) => [condition]) : [own];
