@@ -36,7 +36,7 @@ const changeStudy = (row: Row): Row => ({
   }),
 });
 
-/** What the content service of these tests answers instead of a list of the seed. */
+/** Answers of these tests' content service instead of the seed's lists. */
 const LISTS: Readonly<Record<string, (rows: Row[]) => Row[]>> = {
   '/getElement/posts/all': (rows) => rows.map(changePost),
   '/getElement/postsArticles/all': () => [],
@@ -97,7 +97,7 @@ test('attacks in content do nothing: in titles and texts they are words, in HTML
   await expect(page.getByRole('region', { name: 'Article(s) lié(s)' })).toContainText('Aucun article trouvé');
 });
 
-/** Opens a page until its photograph is shown. @returns what the browser loaded for it */
+/** Opens a page until its photograph is shown. @returns files loaded for it */
 async function loadedFor(page: Page, path: string, photograph: string): Promise<string[]> {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -26,7 +26,7 @@ function textAt(thing: unknown, key: 'code' | 'message'): string | undefined {
 /** The system's code of a failed call, such as `EACCES`; undefined for any other value. */
 export const errorCode = (error: unknown): string | undefined => textAt(error, 'code');
 
-/** What a failed call or statement was caused by; the error itself where it names no cause. */
+/** The cause of a failed call or statement; the error itself if it names none. */
 export const causeOf = (error: unknown): unknown =>
   (typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined) ?? error;
 

@@ -97,7 +97,7 @@ export async function openBackground(page: Page, email: string): Promise<void> {
 
 type Row = { reference: string; etat: string; email: string; reponses: Record<string, unknown> };
 
-/** What is stored of a candidate’s applications. */
+/** The stored rows of a candidate’s applications. */
 export async function applicationsOf(email: string): Promise<Row[]> {
   const rows = JSON.parse(await operate('export', 'candidats')) as Row[];
   return rows.filter((row) => row.email === email);

@@ -1,4 +1,4 @@
-/** Hostile texts, and what they would do. */
+/** Hostile texts and their effects. */
 import { expect, type Page } from '@playwright/test';
 
 /** What an attacker would write into content. */

@@ -22,7 +22,7 @@ export const operate = (...words: string[]): Promise<string> => operateWith({}, 
 
 type Row = Record<string, unknown>;
 
-/** What is stored of one kind of form for an e-mail address. */
+/** The stored rows of one kind of form for an e-mail address. */
 export async function storedRows(
   collection: 'contacts' | 'newsletter' | 'reception_demandes',
   email: string,

@@ -44,7 +44,7 @@ export const test = base.extend<object, { ownSite: OwnSite }>({
 
 type Application = { email: string; version: number; reponses: Record<string, unknown>; dossier: object };
 
-/** What is stored of a candidate’s application, with the words of its version. */
+/** The stored application of a candidate, with the words of its form version. */
 export async function applicationOf({ dataDir }: OwnSite, email: string): Promise<Application & { words: string }> {
   const rows = JSON.parse(await operateWith({ DATA_DIR: dataDir }, 'export', 'candidats')) as Application[];
   const row = rows.find((one) => one.email === email);

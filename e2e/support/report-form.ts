@@ -50,7 +50,7 @@ export async function answerReport(page: Page, text: string): Promise<void> {
   await expect(page.getByText('La réponse est enregistrée.')).toBeVisible();
 }
 
-/** What the referent of a site reads of the reports with this description. */
+/** The reports with this description, as the referent reads them. */
 export async function reportsWith(description: string, dataDir = process.env.DATA_DIR ?? ''): Promise<Opened[]> {
   const identities = identitiesIn(readFileSync(identityFile(dataDir), 'utf8'));
   const exported = await operateWith({ DATA_DIR: dataDir }, 'export', 'signalements');

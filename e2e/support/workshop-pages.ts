@@ -16,7 +16,7 @@ export const openPublishing = (page: Page): Promise<void> => button(page, 'Publi
 export const dialog = (page: Page, name = 'Publier ce brouillon'): Locator => page.getByRole('dialog', { name });
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true });
 
-/** What a call answers to a script of the page. */
+/** The answer to a call by a script of the page. */
 export const tryCall = (
   page: Page,
   name: string,

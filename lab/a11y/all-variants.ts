@@ -1,4 +1,4 @@
-/** What the lab examines besides the tests: pictures, and the text spacing of WCAG 1.4.12. */
+/** Checks of the lab beyond the tests: pictures, and the text spacing of WCAG 1.4.12. */
 import path from 'node:path';
 import { slugify } from '@vipp/shared/lib/slugify';
 import type { Page } from '../../e2e/support/playwright';

@@ -12,7 +12,7 @@ const DORMANT = 'if ("0" === "1") console.log("chaos: unverified code ran");';
 export const UNVERIFIED = 'chaos: unverified code ran';
 const changeOneByte = (text: string): string => text.replace(DORMANT, DORMANT.replace('"0"', '"1"'));
 
-/** What a cache answers in place of a file. `isCut`: the connection breaks before the promised length; `hangs`: no answer. */
+/** The answer of a cache in place of a file. `isCut`: the connection breaks before the promised length; `hangs`: no answer. */
 export type FaultyAnswer = { status: number; body: string; type?: string; isCut?: true; hangs?: true };
 
 const LOGIN = '<!doctype html><html lang="fr"><title>Connexion</title><h1>Connexion</h1></html>';

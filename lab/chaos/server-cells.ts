@@ -24,7 +24,7 @@ export const othersOf = (remote: RemoteName): RemoteName[] => publicRemotes.filt
 
 /** One remote, a gateway that serves it, and the host of its versions. */
 export type Tested = { remote: RemoteName; gateway: TestProgram; registry: pg.Client; host: FaultHost };
-/** What is wrong, by fault; nothing where the list is empty. */
+/** Consequences by fault; none for an empty list. */
 export type Cells = Record<string, string[]>;
 
 export async function askPage(site: string, address: string) {

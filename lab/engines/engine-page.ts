@@ -7,7 +7,7 @@ const POLL_MS = 25;
 /** Roles in journeys, as assistive technologies name them. */
 type Role = 'button' | 'checkbox' | 'dialog' | 'field' | 'link' | 'radio' | 'tab';
 
-/** What a visitor acts on: by role and accessible name, or by selector; `within` narrows it to a part of the page. */
+/** The target of a visitor's action: by role and accessible name, or by selector; `within` narrows it to a part of the page. */
 export type Target = { role: Role; name?: string; within?: string } | { css: string };
 
 /** Finds the first visible element. It runs in the page, so it uses nothing from outside. */

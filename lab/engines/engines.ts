@@ -75,7 +75,7 @@ async function application(visit: EnginePage): Promise<void> {
   await visit.press(button('Ajouter une expérience', CARD));
   const company = { Entreprise: job.Entreprise };
   await answer(visit, CARD, { typed: company });
-  // What was typed survives a reload.
+  // Typed values survive a reload.
   await visit.waitForValue({ role: 'field', name: 'Entreprise', within: CARD }, job.Entreprise);
   await visit.open(BACKGROUND_PATH);
   await visit.waitForValue({ role: 'field', name: 'Entreprise', within: CARD }, job.Entreprise);

@@ -37,7 +37,7 @@ export async function storedAddresses(env: Readonly<Record<string, string>>): Pr
   return addresses;
 }
 
-/** @returns in words, and what is wrong */
+/** @returns a summary in words, and faults */
 function compareWithStored(forms: readonly SentForm[], stored: readonly string[]) {
   const acknowledged = forms.filter(({ isAcknowledged }) => isAcknowledged);
   const lost = acknowledged.filter(({ email }) => !stored.includes(email)).length;
@@ -79,7 +79,7 @@ export async function observe(lab: Lab, { url, stored }: ObservedSite, { make, b
   const sending = { kind: 'form', paceMs: 700, act: sendForms } as const;
   const reading = { kind: 'page', size: 1, paceMs: 300, act: readPages(PAGES) } as const;
   const visits = startVisits(url, [reading, { ...sending, size: 1 }], { timeoutMs });
-  // Who is refused tries again, with the same key.
+  // Refused visitors try again, with the same key.
   const patient = startVisits(url, [{ ...sending, size: 2 }], { patienceMs: BACK_MS, timeoutMs });
   const faults: string[] = [];
   try {

@@ -86,7 +86,7 @@ export function createMachine(tar: string) {
   bash.stdin.write('exec 2>&1\n');
   let output = '';
   bash.stdout.on('data', (chunk) => (output += chunk));
-  /** @throws {UserError} with what it printed */
+  /** @throws {UserError} with its output */
   const run = async (heading: string, commands: string): Promise<void> => {
     const file = path.join(folder, 'block.sh');
     writeFileSync(file, commands);

@@ -43,7 +43,7 @@ export const faultsOf = (act: () => Promise<unknown>): Promise<string[]> =>
 export const percentile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)] ?? NaN;
 
-/** What a check, or a part of it, has started and found. */
+/** Started programs and results of a check, or a part of it. */
 export class Lab {
   #packages: Promise<string> | undefined;
   #backend: Promise<TestProgram> | undefined;

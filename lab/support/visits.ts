@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as elapsed } from 'node:timers/promises';
 import { createVisitor, type SentForm, type Visitor, type VisitorOptions } from './visitor';
 
-/** What a visitor does again and again. */
+/** An action that a visitor repeats. */
 type Act = (visitor: Visitor, turn: number) => Promise<unknown>;
 /** `size`: so many visitors; `paceMs`: least time from one act of a visitor to the next. */
 type Crowd = { kind: 'page' | 'form'; size: number; paceMs: number; act: Act };
 
-/** `result`: `ok`, or what the visitor got instead. */
+/** `result`: `ok`, or the error of the visitor. */
 export type VisitEvent = { kind: Crowd['kind']; begun: number; ms: number; result: string };
 
 export type RunningVisits = {

@@ -83,7 +83,7 @@ async function take(page: Page, { press, type, shown }: Step): Promise<void> {
 async function interact(url: string, name: string): Promise<number> {
   const { address = '/', steps = [] } = INTERACTIONS[name] ?? {};
   const report = await measure(name, async (page) => {
-    // The banner would cover what is pressed.
+    // The banner would cover the pressed element.
     await page
       .browserContext()
       .setCookie({ name: 'its_cookies', value: 'rejected', domain: new URL(url).hostname, path: '/' });

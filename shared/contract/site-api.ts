@@ -28,7 +28,7 @@ export type SiteApi = {
   hasFollowUp: () => Promise<Result<boolean>>;
   /** Whether the content service takes reports: it has keys of referents to encrypt them for. */
   takesReports: () => Promise<Result<boolean>>;
-  /** What the customer has filled in about the company, the telephone numbers and the sister site. */
+  /** The customer's facts: the company, the telephone numbers and the sister site. */
   siteFacts: () => Promise<Result<SiteFacts>>;
   /**
    * Sends a form to the content service. Never rejects: failures are outcomes.

@@ -61,7 +61,7 @@ export type PhotographFormat = (typeof PHOTOGRAPH_FORMATS)[keyof typeof PHOTOGRA
 const STORED_PIXELS = 2_560;
 
 /**
- * What is stored of a photograph of an editor: in its format, turned, without metadata, 2560 pixels wide and high at most.
+ * The stored form of an editor's photograph: in its format, turned, without metadata, 2560 pixels wide and high at most.
  *
  * @throws {UnusableImageError} with the reason, of a file in another format too
  */

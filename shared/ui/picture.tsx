@@ -11,7 +11,7 @@ type Props = {
   height?: number;
   /** Width of the image on the page, in the syntax of `sizes`; without it, that of the page's content. Of photographs only. */
   sizes?: string;
-  /** What a crop shows. */
+  /** The point that a crop shows. */
   focus?: ImageFocus | undefined;
   /** True for images in the first view, which are not loaded lazily. */
   priority?: boolean;

@@ -1,4 +1,4 @@
-/** What the private link of an application gives access to: reading its state, and withdrawing it. */
+/** Access by the private link of an application: its state, and its withdrawal. */
 import { eq, sql } from 'drizzle-orm';
 import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
 import { candidats } from '../database/candidate-schema';

@@ -46,7 +46,7 @@ function problemsOf(schema: z.ZodMiniType, text: string): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`);
 }
 
-/** @returns what is wrong with the answer to a call */
+/** @returns the fault of the answer to a call */
 async function check(
   { path, schema }: { path: string; schema: z.ZodMiniType },
   backend: Backend,
@@ -68,7 +68,7 @@ async function check(
 /**
  * Calls the backend, one call after the other. @param megabytes that an answer may have
  *
- * @returns what is wrong, by path
+ * @returns faults by path
  * @throws CheckImpossible when the backend cannot be reached or refuses the token
  */
 export async function callBackend(backend: Backend, megabytes = MAX_MEGABYTES): Promise<Map<string, string[]>> {

@@ -9,7 +9,7 @@ import {
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** What is wrong with a file. */
+/** Faults of a file. */
 export const FILE_PROBLEMS = {
   large: 'il dépasse 50 Mo',
   name: 'son nom ne peut contenir que des lettres sans accent, des chiffres, des points, des tirets (- et _)',
@@ -42,7 +42,7 @@ export const photographFormat = (name: string): PhotographFormat | undefined => 
   return isPhotograph(extension) ? PHOTOGRAPH_FORMATS[extension] : undefined;
 };
 
-/** What is stored of a file of an editor; of a photograph also its size in pixels. */
+/** The stored bytes of an editor's file; for a photograph also its size in pixels. */
 export type AcceptedFile = { bytes: Buffer; size?: { width: number; height: number } };
 
 /** @returns the problem of a file that is not accepted */

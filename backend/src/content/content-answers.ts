@@ -1,4 +1,4 @@
-/** What the API answers of published documents, with the field names of the contract (shared/contract/content-api). */
+/** Answers of the API from published documents, with the field names of the contract (shared/contract/content-api). */
 import { createHash } from 'node:crypto';
 import {
   contentCalls,

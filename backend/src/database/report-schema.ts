@@ -21,7 +21,7 @@ export const signalements = pgTable(
     recipients: text().array().notNull(),
     /** Addresses, in lower case, of the referents in the report: they may not open it. */
     excluded: text().array().notNull().default([]),
-    /** Public key of the reporter; what is encrypted for it can be read with the receipt code. */
+    /** Public key of the reporter; the receipt code decrypts its messages. */
     reporterRecipient: text('reporter_recipient').notNull(),
     /** The matching secret key, encrypted with the receipt code. */
     reporterIdentity: text('reporter_identity').notNull(),

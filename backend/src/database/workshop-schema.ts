@@ -41,7 +41,7 @@ export const auditEntries = pgTable(
   (table) => [index('audit_entries_created_at').on(table.createdAt)],
 );
 
-/** What a draft is now: the fields of its parts. */
+/** The current fields of each draft. */
 export const formDrafts = pgTable('form_drafts', {
   draftId: uuid('draft_id')
     .primaryKey()

@@ -25,7 +25,7 @@ export const applicationReceiptMail = ({ to, prenoms, reference, link, nextFrom 
 export type StateMail = ApplicationMail & {
   link: string;
   state: ApplicationState;
-  /** What the recruiter wrote instead of the text of the state. */
+  /** The recruiter's text instead of the state's. */
   words?: string | undefined;
   replyTo?: string | undefined;
 };

@@ -156,7 +156,7 @@ export async function readBatch(
   return { rows, next: found.length < BATCH_ROWS ? null : (found.at(-1)?.cursor ?? null) };
 }
 
-/** Deletes what is due on the day `today`. @returns how many rows of each collection */
+/** Deletes rows due on the day `today`. @returns how many rows of each collection */
 export async function deleteDue(tx: Queries, today: string): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [name, { table, id, isExpired }] of Object.entries(collections)) {

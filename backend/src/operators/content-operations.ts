@@ -41,7 +41,7 @@ async function filesOf([ofSite = '', ...ofRelease]: readonly string[]): Promise<
   return items;
 }
 
-/** What the site has. */
+/** Documents and files of the site. */
 export const listContent = defineOperation(
   'list-content',
   { input: z.object({}), output: z.array(itemSchema) },

@@ -13,7 +13,7 @@ export function deadlinesOf({ createdAt, acknowledgedAt }: Pick<Received, 'creat
   return { acknowledgeBy, answerBy: endOf(start, ANSWER_DURATION) ?? start };
 }
 
-/** Lists what is overdue on the day `today`. */
+/** Lists steps overdue on the day `today`. */
 export function overdue(report: Received, today: string): ('acknowledgement' | 'answer')[] {
   const { acknowledgeBy, answerBy } = deadlinesOf(report);
   const late: ('acknowledgement' | 'answer')[] = [];

@@ -20,7 +20,7 @@ export type HandlerContext = {
 export type Handler<Input, Output> = {
   /** @throws Refusal with a message for the recruiter */
   run: (context: HandlerContext, input: Input) => Promise<Output>;
-  /** What the call was about, for the audit trail; calls without it are not in it. */
+  /** The subject of the call in the audit trail; calls without it are not recorded. */
   subject?: (input: Input, output: Output) => string;
   /** Whether the handler may have put a mail into the outbox. */
   sendsMail?: boolean;

@@ -48,7 +48,7 @@ async function refuseOtherVersion(tx: Queries, { current }: Live, expected: numb
   );
 }
 
-/** @throws Refusal with what is wrong */
+/** @throws Refusal with the problems */
 function requireValid(value: unknown): ApplicationDefinition {
   const { definition, problems } = checkDefinition(value);
   if (definition) return definition;

@@ -87,7 +87,7 @@ async function requireCaller(
   return { ...session, role };
 }
 
-/** Runs a handler and records it, both or neither; what is streamed is recorded first. */
+/** Runs a handler and records it, both or neither; a stream is recorded first. */
 async function runHandler(
   { queries, outbox, onCommitted }: SubmissionContext,
   caller: Caller,

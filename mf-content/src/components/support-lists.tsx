@@ -7,7 +7,7 @@ import { TimeLine } from './time-line';
 
 type Props = Pick<ListPart, 'items'>;
 
-/** Steps with their durations, or what is repeated each day, week, month and quarter. */
+/** Steps with their durations, or tasks of each day, week, month and quarter. */
 export function Steps({ items }: Props) {
   return (
     <TimeLine

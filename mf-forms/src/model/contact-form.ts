@@ -34,7 +34,7 @@ export const contactForm: FormDefinition = {
   boxMs: { form: 15_000, service: 3_000 },
 };
 
-/** What a candidate is not asked. */
+/** Fields hidden from candidates. */
 const ASKED_OF_COMPANIES = ['fonction', 'entreprise'];
 
 /** The form for a message about an application. */

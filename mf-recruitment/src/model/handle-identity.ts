@@ -39,7 +39,7 @@ export const toActionResult = (
   context,
 });
 
-/** What the page of step 2 knows of step 1 without JavaScript. */
+/** The context of step 1 for the page of step 2 without JavaScript. */
 export const contextOfIdentity = (
   questions: ApplicationQuestions,
   identity: Answers,

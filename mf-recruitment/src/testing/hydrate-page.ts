@@ -27,7 +27,7 @@ async function inBrowser<Value>({ window }: JSDOM, work: () => Promise<Value>): 
 }
 
 type Hydrated = {
-  /** What the server rendered. */
+  /** The server's HTML. */
   html: string;
   /** The document after hydration. */
   document: Document;

@@ -34,7 +34,7 @@ const withoutSeparators = (telephone: string): string => telephone.replaceAll(/[
 
 const isNational = (telephone: string): boolean => NATIONAL.test(telephone.replaceAll(/[-_]/g, ''));
 
-/** What is wrong with a number; undefined when it may be one. */
+/** The fault of a number; undefined if it may be right. */
 function telephoneProblem(telephone: string): string | undefined {
   if (isNational(telephone) || toInternational(telephone) !== undefined) return undefined;
   if (EXTENSION.test(telephone)) return WITH_EXTENSION;

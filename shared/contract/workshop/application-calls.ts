@@ -53,7 +53,7 @@ export const PAGE_SIZE = 25;
 const mail = z.object({ to: text, subject: text, text });
 
 const MAIL_TEXT = 'Écrivez un texte de 2 000 caractères au plus.';
-/** What a recruiter writes instead of the standard text of a state: date, place, person. */
+/** A recruiter's text instead of the standard one of a state: date, place, person. */
 export const mailTextSchema = text.check(
   z.overwrite(cleanText),
   z.minLength(1, MAIL_TEXT),

@@ -25,7 +25,7 @@ const fieldOf = (doc: DraftDocument, name: string) =>
     .flatMap(({ fields }) => fields)
     .find((field) => field.name === name);
 
-/** A recruiter's page, and what it has not sent yet. */
+/** A recruiter's page, with its unsent changes. */
 function openPage() {
   const doc = newDraft();
   const pending = new Map<string, FieldChange>();

@@ -1,7 +1,7 @@
 /** Undo of this recruiter's edits. Later changes of a colleague stay. */
 import { isSameValue, keyOf, type DraftDocument, type FieldEdit } from './draft-document';
 
-/** What is typed within this time is one step. */
+/** Input within this time is one step. */
 const STEP_MS = 600;
 
 export class DraftHistory {

@@ -99,7 +99,7 @@ export type TreeNode = {
   conditions: TreeNode[];
 };
 
-/** What the parts of a kind are in. */
+/** The level around the parts of a kind. */
 export const LEVELS: Readonly<Record<string, NodeType | undefined>> = {
   section: 'step',
   field: 'section',

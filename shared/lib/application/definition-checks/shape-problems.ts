@@ -1,4 +1,4 @@
-/** What the schema says of a definition, in words: the part, and its problem. */
+/** Messages of the schema about a definition, in words: the part, and its problem. */
 import type * as z from 'zod/mini';
 import { problem, quoted, type DefinitionProblem } from './placed-fields';
 

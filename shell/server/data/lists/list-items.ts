@@ -110,7 +110,7 @@ export function pageOf<Item>(items: readonly Item[], requested: number, size: nu
   return { items: items.slice((page - 1) * size, page * size), total: items.length, page, pageCount };
 }
 
-/** `row`: what the content service says of it. */
+/** `row`: its row of the content service. */
 type Listed = { card: { id: number; slug: string; title: string }; row: Pick<Post, 'content' | 'image_details'> };
 
 const toNeighbour = (item: Listed | undefined): Neighbour =>
