@@ -1,6 +1,6 @@
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 
-/** Exit codes, by which scripts decide whether to try again. */
+/** Exit codes: scripts decide by them whether to try again. */
 export const EXIT = { done: 0, failed: 1, invalid: 2, refused: 3 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -145,12 +145,12 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     remote,
     remoteHere,
     dist,
-    /** The version that was named, or that of the build. */
+    /** The named version, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,
     /** As a team; on a trial site its key is made where it has none. */
     team: async (): Promise<SiteClient> => ofKey(key() ?? (await trialKey(env, remote(), site, operator))),
     operator,
-    /** As the team that has a key, else as an operator. */
+    /** As a team with a key, else as an operator. */
     client: (): SiteClient => {
       const found = key();
       return found ? ofKey(found) : operator();

@@ -26,7 +26,7 @@ const noKey = (file: string, hint: string): CommandError =>
   new CommandError(EXIT.failed, `there is no key at ${file}. ${hint}; npx vipp-mf keygen makes a new one.`);
 
 /**
- * The key that signs: `--key`, `VIPP_KEY` (a file, or the key itself, as CI keeps secrets), else that of a trial site.
+ * The key that signs: `--key`, `VIPP_KEY` (a file, or the key itself, as in CI secrets), else that of a trial site.
  *
  * @returns undefined when none is named, and no trial site of this machine has one
  * @throws {CommandError} when the named one is missing or cannot be used
@@ -53,7 +53,7 @@ export function writeKey(file: string, pem: string): void {
 }
 
 /**
- * A new key for a team that has none, trusted by the site, which is on this machine.
+ * A new key for a team without one, trusted by a site on this machine.
  *
  * @throws {CommandError} for any other site
  */

@@ -1,4 +1,4 @@
-/** `new`: a remote that runs, is tested, linted and can be published at once, made of the files of `template`. */
+/** `new`: a remote ready to run, test, lint and publish, from the files of `template`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';

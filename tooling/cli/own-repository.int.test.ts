@@ -1,7 +1,7 @@
 /**
  * Separate teams have separate repositories. One follows docs/own-repository.md in an empty folder; its version is built and
- * published by e2e/federation.spec.ts. Another has the two packages in its workspace, and what `npx vipp-mf new` makes beside them; types and
- * tests of that are checked with the first, because both need all of `@vipp/shared`.
+ * published by e2e/federation.spec.ts. Another has the two packages in its workspace, and what `npx vipp-mf new` makes beside
+ * them; types and tests of that are checked with the first: both need all of `@vipp/shared`.
  */
 import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const REMOTE = 'mf-essai';
 // With a large package, pdf.js, which asks for its own address.
 const EXISTING = 'mf-news-studies';
 const installed = path.resolve(import.meta.dirname, '../../node_modules');
-/** Prints nothing but what is wrong. */
+/** Prints only faults. */
 const done = { status: 0, said: '' };
 
 let repository: IsolatedCopy;
@@ -68,7 +68,7 @@ describe('a new remote', () => {
   });
 });
 
-// As `npx webpack build` makes it, which runs in another folder too.
+// As `npx webpack build`, which also runs in another folder.
 it('a build has the same files in another folder, after a change that none of them shows', () => {
   const other = isolatedCopy([EXISTING]);
   const [before, after] = [workspace, other].map(({ folder }) => path.join(folder, EXISTING));

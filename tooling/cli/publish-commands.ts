@@ -9,7 +9,7 @@ import { CommandError, EXIT } from './command-error';
 import { DIST, option, PUBLISHED, required, SIGNED, type AddCommand, type CommandContext, type Run } from './context';
 import { uploadFiles, type SiteClient } from './site-client';
 
-/** Refuses a build of the preset that was made of other sources than those beside it. */
+/** Refuses a build of the preset from other sources than those beside it. */
 function refuseStale(remote: string, dist: string): void {
   const dir = path.dirname(dist);
   const built = path.basename(dist) === 'dist' ? builtInputs(dir) : undefined;
@@ -73,7 +73,7 @@ const publish: Run = async (context) => {
 /** How long the link of a test works: longer than any tests take. */
 const HOURS = 6;
 
-/** @returns exit code of the command, whose output is that of this program */
+/** @returns exit code of the command; its output is shown */
 const runTests = (command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<number> =>
   new Promise((resolve, reject) => {
     // Standard output is for the result of this program.

@@ -12,7 +12,7 @@ import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { signatureHeaders, type SigningKey } from '@vipp/shared/contract/federation/signature.server';
 import { CommandError, EXIT } from './command-error';
 
-/** A gate renders every page of a remote, after the builds that were sent before it. */
+/** A gate renders every page of a remote, after the builds sent before it. */
 const TIMEOUT_MS = 180_000;
 
 /** What `fetch` throws, for people. */

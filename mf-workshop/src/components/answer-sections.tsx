@@ -21,7 +21,7 @@ type Props = {
   version?: number;
 };
 
-/** What somebody sent with a form, as they read it before sending. */
+/** A sent form, as its sender read it before. */
 export const AnswerSections = ({ sections, version }: Props) => (
   <div className={styles.wide}>
     {sections.map(({ title, rows }) => (

@@ -21,7 +21,7 @@ type Props<Row> = {
   keyOf: (row: Row) => string | number;
 };
 
-/** Written out, because some browsers drop the roles of a table whose rows are laid out as cards. */
+/** Written out: some browsers drop the roles of a table whose rows are laid out as cards. */
 const ROLES = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },

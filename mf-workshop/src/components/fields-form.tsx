@@ -13,7 +13,7 @@ export type Texts = Readonly<Record<string, string>>;
 /** Why a call is not made. */
 export const refused = (message: string): WorkshopFailure => ({ ok: false, failure: 'refused', message });
 
-/** For an action that needs more than a press. Browsers store typed texts of fields with autofill. */
+/** For an action that needs an explanation. Browsers store typed texts of fields with autofill. */
 export const WHY: TextAreaField = {
   name: 'reason',
   label: 'Pourquoi',
@@ -28,7 +28,7 @@ const MISSING: Readonly<Partial<Record<FieldDefinition['kind'], string>>> = {
   checkbox: 'Cochez cette case.',
 };
 
-/** What was typed, without blanks around it; passwords as they are. */
+/** Typed values without blanks around them; passwords unchanged. */
 function textsOf(form: HTMLFormElement, fields: readonly FieldDefinition[]): Texts {
   const asTyped = new Set(fields.filter(({ kind }) => kind === 'password').map(({ name }) => name));
   const typed = [...new FormData(form)].map(([name, text]): [string, string] => [name, String(text)]);
@@ -50,14 +50,14 @@ type FieldsFormProps<Output> = {
   layout?: 'form' | 'choices';
   run: (texts: Texts) => Promise<WorkshopAnswer<Output>>;
   onDone: (output: Output, texts: Texts) => void;
-  /** Between the fields and the button; `blockedBy`: id of the part of it that says why nothing may be sent. */
+  /** Between the fields and the button; `blockedBy`: id of its text with the reason against sending. */
   children?: ReactNode;
   blockedBy?: string | undefined;
   /** Beside the button. */
   actions?: ReactNode;
 };
 
-/** A form of the workshop: it is sent once at a time, and what is typed stays until the service has accepted it. */
+/** A form of the workshop: it is sent once at a time, and typed values stay until the service accepts it. */
 export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
   const { title, fields = [], values = {}, submit, label, variant = 'primary', layout = 'form' } = props;
   const { run, onDone, children, blockedBy, actions } = props;
@@ -146,7 +146,7 @@ type ConfirmedActionProps<Output> = Omit<FieldsFormProps<Output>, 'title' | 'act
 
 /** An action with a dialog before it: the loss, or a required reason. Typed text stays until the action is done. */
 export function ConfirmedAction<Output>({ text, label, title, run, onDone, ...form }: ConfirmedActionProps<Output>) {
-  /** `left`: closed, with what was typed. */
+  /** `left`: closed, with its typed values. */
   const [state, setState] = useState<'new' | 'open' | 'sending' | 'left'>('new');
   const close = () => setState('left');
   return (

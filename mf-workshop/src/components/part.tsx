@@ -4,7 +4,7 @@ import styles from './workshop.module.css';
 type Props = {
   title: string;
   level?: 2 | 3;
-  /** Something that may be done on the page: in a card, which is no part of its printout. */
+  /** An action on the page: in a card, left out of its printout. */
   isAction?: boolean;
   /** For the focus, after a pressed element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;

@@ -25,7 +25,7 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Signs in. The fields stay as typed when that fails. */
+/** Signs in. The fields stay as typed on a failure. */
 export const SignInForm = ({ email = '', onDone }: Props) => (
   <>
     <FieldsForm

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A recruiter who has used neither keyboard nor pointer for this time has finished a word, and looks up. */
+/** After this time without keyboard and pointer, a recruiter has finished a word, and looks up. */
 const PAUSE_MS = 1_000;
 /** Pressing into a field is the beginning of typing. */
 const ACTIVITY = ['input', 'keydown', 'pointerdown'] as const;
 
-/** True while something is wanted, from the first pause in typing: what takes the focus from a field swallows letters. */
+/** True while wanted, from the first pause in typing: an earlier loss of the focus swallows letters. */
 export function useAfterTyping(isWanted: boolean): boolean {
   const lastActive = useRef(-Infinity);
   const [isReady, setIsReady] = useState(false);

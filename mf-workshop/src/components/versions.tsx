@@ -1,4 +1,4 @@
-/** The versions of the form: the one that candidates get, the one on trial, and all that there were. */
+/** The versions of the form: the current one, the one on trial, and all earlier ones. */
 import type { Ref } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
@@ -111,7 +111,7 @@ export function RunningTrial({ trial, current, onChange }: RunningTrialProps) {
   );
 }
 
-/** The versions before, the newest first: who published them, when and why, and the way back to each. */
+/** The earlier versions, the newest first: their publisher, time and reason, and the way back to each. */
 export function VersionHistory({ isOnTrial, ...props }: VersionsProps) {
   const earlier = props.versions.filter(({ state }) => state === 'retired');
   if (earlier.length === 0) return null;

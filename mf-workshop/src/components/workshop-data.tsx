@@ -19,7 +19,7 @@ export type WorkshopData<Data> = {
 type Last<Data> = { call: string; data: Data | undefined; failure: WorkshopFailure | undefined };
 
 /**
- * Data of a page of the workshop. It is read again when the input changes, and after a recruiter has signed in again.
+ * Data of a page of the workshop. It is read again after a change of the input, and after another sign-in.
  *
  * @param input undefined while there is nothing to read
  */
@@ -58,7 +58,7 @@ export function useWorkshopData<Name extends WorkshopCallName>(
   };
 }
 
-/** Two reads as one, which has data once both have. */
+/** Two reads as one, with data when both have it. */
 export const bothOf = <One, Other>(
   one: WorkshopData<One>,
   other: WorkshopData<Other>,
@@ -69,7 +69,7 @@ export const bothOf = <One, Other>(
   reload: () => [one, other].forEach(({ reload }) => reload()),
 });
 
-/** Says what was done, and reads the data of the page again. */
+/** Announces an action, and reads the data of the page again. */
 export function useDone({ reload }: Pick<WorkshopData<unknown>, 'reload'>): (message: string) => void {
   const { show } = useToasts();
   return (message) => {

@@ -66,7 +66,7 @@ function WorkshopNavigation({ account, place }: { account: Account; place: Place
   );
 }
 
-/** Who is signed in, below the page: above it, it would fill half of the first screen of a phone. */
+/** The own account, below the page: above, it would fill half of the first screen of a phone. */
 function OwnAccount({ email }: Account) {
   const [message, setMessage] = useState<string>();
   const endOthers = async () => setMessage(await endOtherSessions());
@@ -117,7 +117,7 @@ type Props = {
   title: string;
   /** The entry of the navigation that the page belongs to. */
   place: Place;
-  /** The page, for a recruiter who is signed in. It stays mounted when the session ends, so that nothing typed is lost. */
+  /** The page, for a recruiter who is signed in. It stays mounted at the end of the session: nothing typed may be lost. */
   children: ReactNode;
 };
 

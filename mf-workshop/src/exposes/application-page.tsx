@@ -21,7 +21,9 @@ import { Part } from '../components/part';
 import fileStyles from '../components/applications/applications.module.css';
 import styles from '../components/workshop.module.css';
 
-/** To the applications before and after this one in the list as it was left; read once, so that another state changes nothing. */
+/**
+ * To the applications before and after this one in the list, in its last order; read once: another state must change nothing.
+ */
 function Neighbours({ reference }: { reference: string }) {
   const { filter } = lastListPlace();
   const { data } = useWorkshopData('neighbours', { reference, filter });

@@ -32,7 +32,7 @@ function useListPlace() {
   return { ...place, go };
 }
 
-/** The applications, with the choice of which ones, as pages and as files. */
+/** The applications, with filters, as pages and as files. */
 function ApplicationList() {
   const { filter, page, go } = useListPlace();
   const read = useWorkshopData('applications', { filter, page });

@@ -14,13 +14,13 @@ import { workshopPage } from '../components/workshop-frame';
 import { bothOf, useWorkshopData, type WorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/workshop.module.css';
 
-/** The choices of an address; what is not valid is left out. At first the trial, while one runs. */
+/** The choices of an address; invalid ones are left out. At first the trial, while one runs. */
 function choicesOf(address: URLSearchParams, versions: readonly ListedVersion[]) {
   const [published, trial] = [versionIn('published', versions), versionIn('trial', versions)];
   const named = versions.find(({ version }) => String(version) === address.get('version'));
   const version = (named ?? trial ?? published ?? versions[0])?.version ?? 1;
   const since = parseDay(address.get('depuis') ?? '') && address.get('depuis');
-  // With the version that candidates get, and that one with the version before it.
+  // With the current version, and the current one with its predecessor.
   const compared = version === published?.version ? versionBefore(versions, version) : published;
   return { version, compared: compared?.version, depuis: since ?? undefined };
 }

@@ -1,4 +1,4 @@
-/** Who is signed in, for all parts of a page of the workshop. */
+/** The signed-in account, for all parts of a page of the workshop. */
 import { useSyncExternalStore } from 'react';
 import { type Account } from '@vipp/shared/contract/workshop/access-calls';
 import { callWorkshop, onSignedOut, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
@@ -7,7 +7,7 @@ export type AccountState =
   /** Not known yet. */
   | { kind: 'loading' }
   | { kind: 'signed-in'; account: Account }
-  /** `last`: the account whose session has ended while the page was open. */
+  /** `last`: the account of a session that ended on the open page. */
   | { kind: 'signed-out'; last: Account | undefined }
   | { kind: 'failed'; message: string };
 

@@ -1,6 +1,6 @@
 /**
- * Which applications are listed: in the state of the history entry and in no address, because a search is the name of a person,
- * and addresses are written to histories and logs. A mail names the country alone.
+ * The filters of the list are in the state of the history entry and in no address: a search is the name of a person, and
+ * addresses are written to histories and logs. A mail names the country alone.
  */
 import type { CallInput } from '@vipp/shared/contract/workshop/workshop-calls';
 import {
@@ -11,7 +11,7 @@ import {
 
 export type ListPlace = CallInput<'applications'>;
 
-/** What a form sent; a choice that is not valid is left out. */
+/** The filter of a sent form, without invalid choices. */
 export function filterOf(typed: Readonly<Record<string, string>>): ApplicationFilter {
   const choices = Object.entries(typed).map(([name, text]) => ({ [name]: text.slice(0, 100) }));
   const valid = choices.flatMap((choice) => applicationFilterSchema.safeParse(choice).data ?? []);

@@ -1,4 +1,4 @@
-/** What is wrong with a draft, at the part that a recruiter has to change. */
+/** The faults of a draft, at the part to change. */
 import { ruleProblems, shapeProblemsOf } from '@vipp/shared/lib/application/check-definition';
 import type { DefinitionProblem } from '@vipp/shared/lib/application/definition-checks/placed-fields';
 import type { ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
@@ -34,7 +34,7 @@ const BLANK: Readonly<Record<string, string>> = {
 };
 
 const TECHNICAL = /«\u202F([\w.]+)\u202F»/g;
-/** What the check calls rules and properties, in the words of the editor. */
+/** A message of the check in the words of the editor. */
 const inWords = (message: string): string =>
   message.replace(TECHNICAL, (quoted, name: string) => {
     const words = (RULES as Readonly<Record<string, { words: string }>>)[name]?.words ?? propertyWords(name);
@@ -64,7 +64,7 @@ function toProblem(draft: ReadDraft, found: DefinitionProblem, isShape: boolean)
   };
 }
 
-/** All that is to be done before publishing, each once. A blank text hides none of the others. */
+/** All tasks before publishing, each once. A blank text hides none of the others. */
 export function draftProblems(draft: ReadDraft): DraftProblem[] {
   const { definition } = draft;
   const shape = shapeProblemsOf(definition).map((found) => toProblem(draft, found, true));

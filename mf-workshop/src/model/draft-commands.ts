@@ -1,4 +1,4 @@
-/** Actions of a recruiter that change several parts of a draft at once, and their choices. */
+/** Actions of a recruiter on several parts of a draft at once, and their choices. */
 import { foldSearchText } from '@vipp/shared/lib/search-text';
 import { QUESTION_KINDS, RULE_LIMITS, type RuleName } from '@vipp/shared/lib/application/question-kinds';
 import { readDraft, type ReadDraft } from '@vipp/shared/lib/workshop/definition-of-document';
@@ -87,7 +87,7 @@ export function addOpening(doc: DraftDocument, position: NodeId, today: Date): N
   return addPart(doc, 'opening', lastOf(doc, 'opening', position), { publishedOn: day(today), closesOn: day(end) });
 }
 
-/** The name of a position and the choice that goes with it stay the same, unless a recruiter made them differ. */
+/** The name of a position and its choice stay the same, unless a recruiter made them differ. */
 export function setPositionLabel(doc: DraftDocument, position: TreeNode, label: string): void {
   const option = doc.nodes.get(propertyOf(position.node, 'option') ?? '');
   const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
@@ -102,7 +102,7 @@ export function removeWithPartner(doc: DraftDocument, part: TreeNode): void {
   if (option) removePart(doc, option);
 }
 
-/** One place up or down; at the end of its list into the one before or after. @returns the new place; undefined where there is none */
+/** One place up or down; at the end of its list, into the neighbouring one. @returns the new place, if any */
 export function moveByOne(doc: DraftDocument, id: NodeId, by: 1 | -1): string | undefined {
   const part = findPart(doc, id);
   if (!part) return undefined;

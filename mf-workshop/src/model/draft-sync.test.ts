@@ -8,7 +8,7 @@ import { DraftSync, type SyncCall } from './draft-sync';
 
 const DRAFT = '11111111-1111-4111-8111-111111111111';
 
-/** A server with the contract of `syncDraft`, which can fail before or after it has stored. */
+/** A server with the contract of `syncDraft`; it can fail before or after it has stored. */
 class FakeServer {
   draft: StoredDraft = {
     revision: 1,

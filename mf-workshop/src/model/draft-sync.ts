@@ -1,7 +1,7 @@
 /**
  * Keeps the document of a draft the same here and at the server: sends changes of this recruiter, fetches those of colleagues.
- * No typed text is lost: it waits here for the confirmation of the server. If a colleague wrote in the same field, it waits
- * until the recruiter has chosen.
+ * No typed text is lost: it waits here for the confirmation of the server. After a colleague's change of the same field, it
+ * waits for the recruiter's choice.
  */
 import type { CallInput, CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { type AuthoredField, MAX_CHANGES } from '@vipp/shared/contract/workshop/draft-calls';
@@ -22,7 +22,7 @@ export type SyncState = {
   /** `gone`: the draft does not exist any more, or this account may not edit it. */
   phase: 'opening' | 'open' | 'gone';
   saving: 'saved' | 'saving' | 'failed' | 'signed-out' | 'conflict';
-  /** What the server says of the last failure. */
+  /** The server's message about the last failure. */
   message: string | undefined;
   title: string;
   basedOn: number;
@@ -44,7 +44,7 @@ const OPENING: SyncState = {
   others: [],
 };
 
-/** What is typed within this time is sent together. */
+/** Input within this time is sent together. */
 const BATCH_MS = 350;
 const POLL_MS = 1_000;
 const HIDDEN_POLL_MS = 15_000;
@@ -57,7 +57,7 @@ export class DraftSync {
   private state = OPENING;
   /** Changes to be sent, by their field. */
   private readonly pending = new Map<string, FieldChange>();
-  /** Changes that were sent: the same ones again until the server has confirmed them, as it may have stored them. */
+  /** Sent changes: the same ones again until the server has confirmed them, as it may have stored them. */
   private sent: readonly FieldChange[] = [];
   private failures = 0;
   private isCalling = false;
@@ -83,7 +83,7 @@ export class DraftSync {
     return this.pending.size > 0 || this.sent.length > 0 || this.state.conflicts.length > 0;
   }
 
-  /** Whether changes would be lost if the page were left for another one of the site. */
+  /** Whether leaving the page would lose changes. */
   isStuck(): boolean {
     return this.hasUnsent() && (this.failures > 0 || this.state.conflicts.length > 0);
   }

@@ -1,4 +1,4 @@
-/** What the editor calls the properties of a definition. */
+/** The editor's names for properties of a definition. */
 import type { ApplicationField } from '@vipp/shared/contract/application/definition';
 import type { RuleName } from '@vipp/shared/lib/application/question-kinds';
 import {
@@ -38,7 +38,7 @@ export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string 
   opening: { one: 'Offre', blank: 'Offre sans ville' },
 };
 
-/** What a part is called for recruiters. */
+/** The name of a part for recruiters. */
 export function titleOf({ type, node }: Pick<TreeNode, 'type' | 'node'>): string {
   const name = type === 'step' || type === 'section' ? 'title' : type === 'opening' ? 'city' : 'label';
   return textOf(node, name).trim() || TYPE_WORDS[type].blank;
@@ -87,7 +87,7 @@ export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {
   closesOn: 'Dernier jour pour postuler',
 };
 
-/** What the check calls otherwise than the fields of parts. */
+/** Names in the check, if others than the fields of parts. */
 const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   ...FIELD_WORDS,
   rules: 'Minimum et maximum',

@@ -28,7 +28,7 @@ export type FigureTable = {
 
 const inWords = (count: number | null): string => (count === null ? HIDDEN : formatNumber(count));
 
-/** A number and its share of another one, which is left out where one of both is hidden. */
+/** A number and its share of another one, left out when either is hidden. */
 const withShare = (words: string, count: number | null, of: number | null): string =>
   count === null || !of || count > of ? words : `${words} (${formatNumber((count / of) * 100, 1)}\u202F%)`;
 

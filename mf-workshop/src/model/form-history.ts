@@ -1,4 +1,4 @@
-/** What the list of versions says about their order. */
+/** The order of form versions. */
 import type { ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 
 /** The version that all candidates get, or the one on trial. */
@@ -10,7 +10,7 @@ export const isTakenBack = ({ state, trialEnd, replacedAt }: ListedVersion): boo
   state === 'retired' && trialEnd !== undefined && trialEnd.at === replacedAt;
 
 /**
- * The version that all candidates had before this one.
+ * The version of all candidates before this one.
  *
  * @param versions the newest first
  */
@@ -28,5 +28,5 @@ export function stateInWords(version: ListedVersion): string {
   return isTakenBack(version) ? 'Essai retiré' : 'Remplacée';
 }
 
-/** Called with what was done, in words, after versions or drafts have changed. */
+/** Called after a change of versions or drafts, with its description. */
 export type FormsChange = (done: string) => void;

@@ -1,6 +1,6 @@
 /**
- * The keys of a referent and what they open, in the memory of this page only: nothing of it is sent, stored, logged or part
- * of an address. The program that decrypts is loaded when a file is chosen.
+ * The keys of a referent and what they open, in the memory of this page only: nothing of it is sent, stored, logged or part of
+ * an address. The program for decryption is loaded at the choice of a file.
  */
 import { useRef, useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
@@ -40,7 +40,7 @@ async function decryptReport({ identities }: OwnKeys, report: EncryptedReport): 
   return { report, facts: factsOf(text), thread: await Promise.all(thread) };
 }
 
-/** What the reporter reads with the receipt code, and referents with their keys. */
+/** Encrypts an answer for the reporter's receipt code and the referents' keys. */
 export async function sealAnswer({ recipients, reporterRecipient }: EncryptedReport, text: string): Promise<string> {
   const { encryptFor } = await age();
   return encryptFor([...recipients, reporterRecipient], text);

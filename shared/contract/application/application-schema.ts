@@ -25,10 +25,7 @@ const versionEntry = ({ version }: FormOfVersion): ApplicationPayload =>
 /** The number of no form version. */
 export const NO_SUCH_VERSION = 999_999_999;
 
-/**
- * The form version that was sent; `NO_SUCH_VERSION` if unreadable, so that it is refused like an unknown one; undefined if
- * none was sent.
- */
+/** The form version that was sent; `NO_SUCH_VERSION` if unreadable: refused like an unknown one; undefined if none was sent. */
 export function readVersion(written: unknown): number | undefined {
   const text = String(written ?? '');
   return text === '' ? undefined : Number(/^\d{1,9}$/.test(text) ? text : NO_SUCH_VERSION);
@@ -65,8 +62,8 @@ const NOT_ASKED = 'Cette version du formulaire ne pose pas cette question\u202F:
 
 /**
  * Parses a payload of POST /candidats (requirement 3.6) by the rules of its version into its canonical form: all keys, fixed
- * values included. A key that the version does not ask is refused, so that it is neither stored unasked nor dropped in silence.
- * Messages are by payload key.
+ * values included. A key that the version does not ask is refused: it must be neither stored nor dropped in silence. Messages
+ * are by payload key.
  */
 export const applicationPayloadSchema = (form: FormOfVersion) =>
   z.pipe(

@@ -75,7 +75,7 @@ export const siblingName = ({ name, field }: Pick<AskedField, 'name' | 'field'>,
 export const decidingFields = ({ sections }: ApplicationStep): ReadonlySet<string> =>
   new Set(sections.flatMap(({ fields }) => fields.flatMap(conditionsOf).map(({ field }) => field)));
 
-/** @throws when the definition lacks the step, which is an error in the definition */
+/** @throws for a definition without the step, an error in the definition */
 export function stepOf({ steps }: ApplicationQuestions, id: ApplicationStep['id']): ApplicationStep {
   const step = steps.find((candidate) => candidate.id === id);
   if (!step) throw new Error(`The application has no ${id}: checkDefinition refuses such a definition`);

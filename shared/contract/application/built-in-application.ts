@@ -1,6 +1,6 @@
 /**
- * The application form that a new site begins with (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): version 1 in the database, and what
- * the gateway uses with a content service that has no versions of it. docs/form-file.md explains how the form is changed.
+ * The application form of a new site (requirements 2.37 to 2.39, 3.7, 5.7 and 5.8): version 1 in the database. The gateway uses
+ * it with a content service without versions. docs/form-file.md explains changes.
  */
 import { backgroundStep } from './built-in-background';
 import { half, optionsOf, select, typed } from './built-in-questions';

@@ -1,4 +1,4 @@
-/** Days as text, `yyyy-mm-dd`, because time zones shift a `Date`. */
+/** Days as text, `yyyy-mm-dd`: time zones shift a `Date`. */
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DURATION = /^(\d{1,2})\s*\/\s*(\d{1,2})$/;

@@ -111,7 +111,7 @@ export function checkStep(step: ApplicationStep, answers: Answers, receivedOn: s
   return errors;
 }
 
-/** Messages about days and years before the day of birth, which may be in the other step. */
+/** Messages about days and years before the day of birth, perhaps in the other step. */
 function birthErrors(questions: ApplicationQuestions, answers: Answers): FieldErrors {
   const asked = askedFields(questions, answers);
   const born = answers[asked.find((one) => hasRule(one, 'age'))?.name ?? ''] ?? '';

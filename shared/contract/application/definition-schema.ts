@@ -10,7 +10,7 @@ export const RESERVED_NAMES: readonly string[] = [
   ...Object.getOwnPropertyNames(Object.prototype),
 ];
 
-/** A line that is stored, sent and compared as it is: without blanks around it and without control characters. */
+/** A line stored, sent and compared unchanged: without blanks around it and without control characters. */
 const line = (maxLength: number) =>
   z.string().check(
     z.minLength(1),
@@ -85,11 +85,11 @@ export const feed = z.union([
   z.strictObject({ kind: z.literal('text'), keys: z.tuple([key], key) }),
   // A checkbox, as `true` or `false`.
   z.strictObject({ kind: z.literal('flag'), key }),
-  // A duration, as the day on which it ends when it begins on the answer to `start`.
+  // A duration from the answer to `start`, stored as its last day.
   z.strictObject({ kind: z.literal('end'), key, start: name }),
-  // A checkbox that is true when `key` has an answer.
+  // A checkbox, true when `key` has an answer.
   z.strictObject({ kind: z.literal('presence'), key }),
-  // A checkbox that, when ticked, writes the day of the application to `key`.
+  // A checkbox that writes the day of the application to `key`.
   z.strictObject({ kind: z.literal('receptionDay'), key }),
 ]);
 
@@ -110,7 +110,7 @@ const common = {
   when: z.optional(z.union([condition, z.array(condition).check(z.minLength(1))])),
 };
 
-/** The values that browsers and screen readers know of `autocomplete`, as far as an application asks them. */
+/** The values of `autocomplete` known to browsers and screen readers, as far as useful for an application. */
 export const AUTOCOMPLETE: readonly string[] = [
   ...['off', 'name', 'given-name', 'additional-name', 'family-name', 'nickname', 'honorific-prefix', 'sex', 'language'],
   ...['email', 'tel', 'url', 'bday', 'organization', 'organization-title', 'postal-code', 'country-name'],
@@ -157,7 +157,7 @@ export const section = z.strictObject({
       itemTitle: withNumber,
       add: label,
       remove: label,
-      /** Message when there are more than `max` blocks. */
+      /** Message for more than `max` blocks. */
       tooMany: message,
       /** Shown while there are no blocks. */
       empty: message,

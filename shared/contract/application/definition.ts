@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import type * as schema from './definition-schema';
 
-/** As the schema has it, although no code changes a list. */
+/** As in the schema; no code changes a list. */
 type Of<Schema> = ReadonlyLists<z.infer<Schema>>;
 type Each<Value> = { [Key in keyof Value]: ReadonlyLists<Value[Key]> };
 type ReadonlyLists<Value> = Value extends unknown[]
@@ -42,7 +42,7 @@ export type ApplicationDefinition = ApplicationQuestions & {
 
 /** A version of the form, as pages show it. */
 export type ApplicationForm = {
-  /** 0 for the built-in definition, which pages show where the content service has no versions. */
+  /** 0 for the built-in definition, for a content service without versions. */
   version: number;
   questions: ApplicationQuestions;
   /** Whether the version is closed: replaced over 30 days ago. */

@@ -1,4 +1,4 @@
-/** Names of what is counted of the application form, for the page and the server. */
+/** Names of counted events in the application form, for the page and the server. */
 
 /** How far a candidate came, in this order; each is counted once for an application. */
 export const FIGURE_STAGES = ['shown', 'begun', 'step1', 'step2', 'sent'] as const;

@@ -1,8 +1,8 @@
-/** What is read of the figures of a version. */
+/** The figures of a form version, for recruiters. */
 import * as z from 'zod/mini';
 import { FIGURE_STAGES } from './figure-events';
 
-/** Null where the number is about fewer than five people. */
+/** Null for a number about fewer than five people. */
 const shownSchema = z.nullable(z.int());
 
 export const figureReportSchema = z.object({

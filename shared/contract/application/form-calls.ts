@@ -7,7 +7,7 @@ import { definitionSchema } from './definition-schema';
 
 const versionNumber = z.int().check(z.minimum(1));
 
-/** A published version, or one that was published once, also to a share of candidates only. */
+/** A version that is or was published, even to a share of candidates only. */
 export const storedFormSchema = z.object({
   version: versionNumber,
   /** When another version replaced it, or its trial ended, ISO 8601; null for the current one and for one on trial. */
@@ -25,7 +25,7 @@ export const currentFormSchema = z.object({
   ...storedFormSchema.shape,
   /** Null while no trial runs; a content service may have no trials. */
   trial: z._default(z.nullable(formTrialSchema), null),
-  /** The highest number of a version: above that of the current one during a trial, and after one that was taken back. */
+  /** The highest number of a version: above the current one during a trial, and after a version was taken back. */
   newest: z.optional(versionNumber),
 });
 
@@ -37,7 +37,7 @@ export const formCalls = {
   version: { path: '/candidats/formulaire/{version}', schema: storedFormSchema },
 } as const;
 
-/** How long a replaced version is accepted: as long as drafts are stored in browsers, and longer than any page is open. */
+/** How long a replaced version is accepted: as long as browsers store drafts, and longer than any page is open. */
 export const DAYS_UNTIL_CLOSED = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-/** What is counted of the application form: sums by day and version, never anything about one person. For the server. */
+/** Figures of the application form: sums by day and version, never anything about one person. For the server. */
 import * as z from 'zod/mini';
 import type { ApplicationQuestions } from './definition';
 import { FIGURE_EVENTS, type FigureCounts, type FigureEvent } from './figure-events';
@@ -31,7 +31,7 @@ export const figureQuestions = ({ steps }: ApplicationQuestions): FigureQuestion
 
 export type Figure = { event: FigureEvent; subject: string; count: number };
 
-/** How often one call may count the same: a person begins once, but may get a message several times. */
+/** Limit of equal counts in a call: a person begins once, but may get a message several times. */
 const MAX_MESSAGES = 20;
 
 const isEvent = (event: string): event is FigureEvent => (FIGURE_EVENTS as readonly string[]).includes(event);
@@ -55,10 +55,10 @@ const countsSchema = z
   .record(z.string().check(z.maxLength(200)), z.int())
   .check(z.refine((counts) => Object.keys(counts).length <= MAX_KEYS, `More than ${MAX_KEYS} counts.`));
 
-/** What a browser sends: the counts of one visitor since the last call. */
+/** Body of a browser's call: the counts of one visitor since the last one. */
 export const countedSchema = z.strictObject({ version: z.int().check(z.minimum(1)), counts: countsSchema });
 
-/** What a gateway sends: the counts of one visitor. */
+/** Body of a gateway's call: the counts of one visitor. */
 export const figureSumsSchema = z.strictObject({
   sums: z
     .array(z.object({ version: z.int(), event: z.enum(FIGURE_EVENTS), subject: z.string(), count: z.int() }))

@@ -23,7 +23,7 @@ import { SPECIFIED_KEYS, VERSION_KEY } from './specified-keys';
 const FURTHER_KEYS = ['poste'];
 
 const payloadOf = (answers: Answers) => toPayload(application, answers, RECEIVED_ON);
-/** As with a content service that has no versions of the form. */
+/** For a content service without versions of the form. */
 const builtIn = { ...firstForm, version: 0 };
 const accept = (payload: unknown) => applicationPayloadSchema(builtIn).safeParse(payload);
 
@@ -108,7 +108,7 @@ describe('the payload of an application', () => {
     expect(payload).toEqual({ ...payloadOf(completeAnswers), [VERSION_KEY]: '1' });
     expect(applicationPayloadSchema(firstForm).parse({ ...payload, [VERSION_KEY]: 'x' })).toEqual(payload);
     expect([payload, { [VERSION_KEY]: null }, {}].map(versionOfPayload)).toEqual([1, undefined, undefined]);
-    // Read as a version that does not exist, so that the application is neither stored under another version nor lost.
+    // Read as a missing version: the application must be neither stored under another one nor lost.
     for (const written of ['x', '-1', '1.5', ' 1', true])
       expect(versionOfPayload({ [VERSION_KEY]: written })).toBe(NO_SUCH_VERSION);
   });

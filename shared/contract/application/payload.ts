@@ -31,7 +31,7 @@ export function normaliseAnswers(definition: ApplicationQuestions, answers: Answ
   return Object.fromEntries([...own, ...counts].filter(([, answer]) => answer !== ''));
 }
 
-/** Every question, whatever the answers select, by each key of the payload that it feeds. */
+/** Every question, asked or not, by each of its payload keys. */
 export const payloadQuestions = ({ steps }: ApplicationQuestions) =>
   steps.flatMap(({ sections }) =>
     sections.flatMap(({ fields, repeated }) =>
@@ -138,7 +138,7 @@ export function fromPayload(
   let answers: Answers = Object.fromEntries(
     sections.flatMap(({ id, repeated }) => (repeated ? [[id, String(repeated.max)]] : [])),
   );
-  // Repeated until no new question appears, because a question may depend on the answer to another.
+  // Repeated until no new question appears: a question may depend on the answer to another.
   for (let known = -1; known < Object.keys(answers).length;) {
     known = Object.keys(answers).length;
     for (const asked of askedFields(definition, answers)) {

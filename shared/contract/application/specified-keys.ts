@@ -31,7 +31,7 @@ export const VERSION_KEY = 'version_formulaire';
 /** Answers without which no application can be stored or answered. */
 export const PERSON_KEYS = ['email', 'nom', 'prenoms', 'piece_identite', 'numero_piece', 'date_naissance'] as const;
 
-/** Columns of exports that are no answers, and a name that every object inherits. */
+/** Columns of exports other than answers, and an inherited name of every object. */
 export const RESERVED_KEYS: readonly string[] = [
   ...[VERSION_KEY, 'id', 'reference', 'created_at', 'contacted_at', 'etat_since', 'reponses', 'version', 'dossier'],
   'constructor',

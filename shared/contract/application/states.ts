@@ -24,5 +24,5 @@ export type ApplicationState = keyof typeof APPLICATION_STATES;
 
 export const STATES = Object.keys(APPLICATION_STATES) as [ApplicationState, ...ApplicationState[]];
 
-/** Months after which the same person may apply again (requirement 2.38). */
+/** Months before the same person may apply again (requirement 2.38). */
 export const MONTHS_BETWEEN_APPLICATIONS = 6;

@@ -13,7 +13,7 @@ const why = z.optional(z.string().check(z.maxLength(500)));
 const ifLive = z.optional(versionSchema);
 const version = { remote: remoteSchema, version: versionSchema };
 const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** Coerced, because a query contains numbers as text. */
+/** Coerced: a query contains numbers as text. */
 const limit = z.pipe(z.coerce.number(), z.int().check(z.minimum(1), z.maximum(1000)));
 
 /** Answer of every call, also of one that failed. Unknown fields are allowed, because a newer site may add some. */

@@ -24,7 +24,7 @@ const kB = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /**
  * @param sizeOf bytes of a client file as browsers get it (brotli)
- * @returns what is wrong, for each exposed module that exceeds the budget
+ * @returns a fault for each exposed module over the budget
  * @throws {Error} for a file without a size: an unmeasured build must not pass
  */
 export function overBudget(build: Build, sizeOf: (file: string) => number | undefined): string[] {

@@ -48,7 +48,7 @@ export const buildPath = ({ name, version }: Pick<Build, 'name' | 'version'>): s
 
 export const clientFile = (build: Build, file: string): string => `${buildPath(build)}/client/${file}`;
 
-/** Address of a file whose name contains its hash, so that it does not change with the version of the shell. */
+/** Address of a file with its hash in its name, independent of the version of the shell. */
 export const staticFile = (file: string): string => `/_mf/shell/static/${file}`;
 
 /** Font files of a build. */

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 export const sha384 = (body: string | Uint8Array): string =>
   `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
-/** SHA-256 of a file in base64: what an entry contains for each file that it loads, a third shorter than SHA-384. */
+/** SHA-256 of a file in base64, for the files that an entry loads: a third shorter than SHA-384. */
 export const sha256 = (body: string | Uint8Array): string => createHash('sha256').update(body).digest('base64');
 
 /** Converts an `integrity` value to the 96 hexadecimal digits of an upload address. */

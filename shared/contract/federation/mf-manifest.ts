@@ -1,6 +1,6 @@
 /**
- * `mf-manifest.json`, as the Module Federation plugins of webpack, Rspack and Vite write it beside a remote entry: the parts
- * that the record of a build is made of.
+ * `mf-manifest.json` of the Module Federation plugins of webpack, Rspack and Vite beside a remote entry: its parts for the
+ * record of a build.
  */
 import * as z from 'zod/mini';
 import { CLIENT_ENTRY, SERVER_ENTRY, type AssetGroup, type Build, type BuildEntry } from './build-manifest';
@@ -9,7 +9,7 @@ import { CLIENT_ENTRY, SERVER_ENTRY, type AssetGroup, type Build, type BuildEntr
 export const MF_MANIFEST = 'mf-manifest.json';
 
 const fileNames = z._default(z.array(z.string()), []);
-/** `sync` is what a module needs to run, `async` what it may load later. */
+/** `sync`: needed by a module to run, `async`: loaded later. */
 const assetsSchema = z.looseObject({ js: z.looseObject({ sync: fileNames }), css: z.looseObject({ sync: fileNames }) });
 
 export const mfManifestSchema = z.looseObject({
@@ -32,7 +32,7 @@ export const mfManifestSchema = z.looseObject({
 
 export type MfManifest = z.infer<typeof mfManifestSchema>;
 
-/** What the manifest does not contain. */
+/** Facts that the manifest lacks. */
 type BuiltFiles = Pick<Build, 'name' | 'version'> & {
   routes?: Build['routes'] | undefined;
   /** SHA-384 by file name, in the format of an `integrity` attribute. */

@@ -21,8 +21,8 @@ export type Problem = z.infer<typeof problemSchema>;
 /** A problem in lines for a terminal or a log. */
 export const describeProblem = ({ check, message, fix }: Problem): string => `  ✗ ${check}: ${message}\n    → ${fix}`;
 
-/** Exit code of a gateway whose shell does not fit what is live: starting it again does not help (EX_CONFIG of sysexits). */
+/** Exit code of a gateway whose shell does not fit the live versions: another start would not help (EX_CONFIG of sysexits). */
 export const SHELL_REFUSED_EXIT = 78;
 
-/** In the check of a new shell: content or files were unavailable, which is no fault of that shell. */
+/** In the check of a new shell: content or files were unavailable, no fault of that shell. */
 export const isOutage = ({ check }: Problem): boolean => check === CONTENT_CHECK || check === FILES_CHECK;

@@ -1,4 +1,4 @@
-/** Reads what a remote declares of its pages. */
+/** Reads the declared pages of a remote. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -9,7 +9,7 @@ import {
   type RemoteRoute,
 } from './remotes';
 
-/** What is wrong with each entry: the schema of all of them says only that one is neither a page nor a redirect. */
+/** The fault of each entry: the schema of all of them says only that one is neither a page nor a redirect. */
 const problemsOf = (declared: unknown): string[] =>
   (Array.isArray(declared) ? declared : []).flatMap((entry: unknown, index) => {
     const isRedirect = typeof entry === 'object' && entry !== null && 'redirect' in entry;

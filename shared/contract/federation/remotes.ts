@@ -1,6 +1,6 @@
 /**
- * Names and versions of remotes, and the routes that each declares in its `routes.json`: they are part of the manifest of its build, so that
- * a new page changes no file of another team. Versions and addresses of remotes come from the release set.
+ * Names and versions of remotes, and the routes in `routes.json` of each. They are part of the manifest of its build: a new
+ * page changes no file of another team. Versions and addresses of remotes come from the release set.
  */
 import * as z from 'zod/mini';
 
@@ -53,7 +53,7 @@ export const redirectSchema = z.string().check(z.regex(/^\/(?![/\\])\S*$/, 'a re
 
 const pageShape = {
   path: pathSchema,
-  /** The exposed module that answers it, such as `./contact-page`. */
+  /** The exposed module of the page, such as `./contact-page`. */
   module: z.string().check(z.regex(/^\.\/[a-z0-9-]+$/, 'a module is named ./ and the file below src/exposes')),
   /** Title of the section where the page itself cannot be loaded. */
   title: z.string().check(z.minLength(1), z.maxLength(60)),

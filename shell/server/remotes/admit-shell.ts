@@ -1,7 +1,6 @@
 /**
  * The gate of a new shell, before it serves: its sandbox worker has its routes, its layout and its shared modules, and renders
- * each page of each version that is live. The shell that served last is never refused, so that a site always starts again,
- * and at once.
+ * each page of each live version. The last serving shell is never refused: a site must always start again, and at once.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -82,8 +81,8 @@ async function checkOnce(build: Build, sandbox: RunSandbox, { read, singletonVer
 }
 
 /**
- * Called before the builds of this site are adopted, so that a refused start changes nothing for other gateways. What keeps it
- * from finding out, no content or no files, is no reason to refuse the shell.
+ * Called before the adoption of this site's builds: a refused start must change nothing for other gateways. Missing content or
+ * files are no reason to refuse the shell.
  *
  * @throws {ShellRefused} naming each route, version and reason
  */
@@ -93,7 +92,7 @@ export async function admitShell(site: Site): Promise<void> {
   if (lastShell(registry.state()) === version) return;
   const sandbox = await openSandbox();
   const found: Problem[] = [];
-  // One version after the other, because each occupies a processor.
+  // One version after the other: each occupies a processor.
   for (const build of liveAfterAdoption(site)) {
     const text = `rendering every page of ${build.name}@${build.version} …`;
     logger.info(text);

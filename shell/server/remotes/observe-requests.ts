@@ -19,10 +19,7 @@ import type { VisitorReleases } from './visitor-releases';
 export const routeLabel = (url: string, pattern: string | undefined, routes: readonly SiteRoute[]): string =>
   matchRoute(routes, url.split('?')[0] ?? '/')?.path ?? pattern ?? 'none';
 
-/**
- * Short form of a release set: `default`, then each version that is not the default version, as in
- * `default,mf-forms@c97cc2b83082`.
- */
+/** Short form of a release set: `default`, then each other version, as in `default,mf-forms@c97cc2b83082`. */
 function releaseSetLabel({ remotes, canary, preview }: ReleaseChoice): string {
   const others = [...canary, ...preview].map((remote) => `${remote}@${remotes.get(remote)?.version ?? 'none'}`);
   return ['default', ...others.sort()].join(',');
@@ -44,8 +41,8 @@ export const toRequestLog = ({ method, route, status, ms, choice }: Answered) =>
 type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
 
 /**
- * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Behind shared caches,
- * which send most pages, the loads that browsers report are counted instead (`report-routes.ts`).
+ * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Shared caches send most
+ * pages; behind them the reported loads of browsers are counted instead (`report-routes.ts`).
  */
 export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, status, choice }: Sent): void {
   if (status !== 200 || !choice) return;

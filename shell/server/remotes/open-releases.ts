@@ -44,7 +44,7 @@ type Options = {
   content?: () => Promise<ContentApp>;
 };
 
-/** @throws {ShellRefused} when the shell does not fit what is live */
+/** @throws {ShellRefused} when the shell does not fit the live versions */
 export async function openReleases(
   settings: Settings,
   logger: FastifyBaseLogger,
@@ -58,7 +58,7 @@ export async function openReleases(
   const routesOfFolder = new Map([...store.remotes].map(([name, { routes = [] }]) => [name, routes]));
   const registry = await openRegistry(registryStore, logger, routesOfFolder);
   const readStored = readFromStore(registry.files);
-  // While a remote is developed, files of the others are those of the site that has them.
+  // During the development of one remote, files of the others are those of the followed site.
   const readThere = against && readFromSite(against);
   const read: ReadBuildFile = readThere ? (...file) => readStored(...file).catch(() => readThere(...file)) : readStored;
   const singletonVersions = sharedVersions();
@@ -98,7 +98,7 @@ export async function openReleases(
       shell,
       file: createClientFiles(registry, read, store.file),
       bytes: (build, file) => store.file(clientFile(build, file))?.body ?? modules.style(build, file),
-      // Serves what was compiled since the start: each build is a version like any other.
+      // Serves builds since the start: each is a version like any other.
       ...(refresh && {
         refresh: async () => {
           refresh();

@@ -33,7 +33,7 @@ async function roleOf(dataDir: string): Promise<z.infer<typeof roleSchema>> {
   return roleSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** The form in which PostgreSQL stores a password, so that logs of its statements do not contain the password. */
+/** PostgreSQL's stored form of a password: logs of its statements must not contain the password. */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
   const keyed = (text: string) => createHmac('sha256', salted).update(text).digest();

@@ -51,7 +51,7 @@ export function createReleases(parts: ReleaseParts, files: ReleaseFiles) {
     /** The remotes that have a version. */
     names: (): RemoteName[] => live.names().filter((remote) => live.live(remote).default),
     defaultVersion: (remote: RemoteName): string | undefined => live.live(remote).default?.version,
-    /** Why a live version of a remote is unavailable, if one is. */
+    /** Why a live version of a remote is unavailable, if so. */
     fault: (remote: RemoteName): string | undefined =>
       [...live.faults()].find(([key]) => key.startsWith(`${remote}@`))?.[1],
     settled: live.settled,

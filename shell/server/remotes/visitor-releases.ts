@@ -1,7 +1,7 @@
 /**
- * The release set of each request, chosen once: default versions, canaries, and the version of a preview link. A visitor
- * gets the canary bucket that their cookie has, or a new one: a random number, exempt from consent because it serves only to
- * send the same version with each page.
+ * The release set of each request, chosen once: default versions, canaries, and the version of a preview link. A visitor gets
+ * the canary bucket of their cookie, or a new one: a random number, exempt from consent because it serves only to send the same
+ * version with each page.
  */
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +28,7 @@ export function createVisitorReleases(
   const bucketOf = (request: FastifyRequest): number | undefined =>
     given.get(request) ?? parseBucket(readHostCookie(request.headers.cookie ?? '', BUCKET_COOKIE, isSecure));
 
-  /** The canary bucket of a visitor, which they get here where they have none. */
+  /** The canary bucket of a visitor, assigned here if new. */
   const assignBucket = (request: FastifyRequest, reply: FastifyReply): number => {
     const existing = bucketOf(request);
     if (existing !== undefined) return existing;

@@ -23,7 +23,7 @@ const ORDERS = [
   { value: 'unchanged', label: 'Les plus longtemps dans leur état d’abord' },
 ];
 
-/** Values that occur, and the chosen one, even if it is gone. */
+/** Occurring values, and the chosen one, even if it is gone. */
 function optionsOf(values: readonly string[], chosen: string | undefined) {
   const all = chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];
   return all.map((value) => ({ value, label: value }));
@@ -122,7 +122,7 @@ export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTablePro
   );
 }
 
-/** The state of an application; its colour repeats what the word says. */
+/** The state of an application; its colour repeats the word. */
 export const StateMark = ({ state }: { state: ApplicationState }) => (
   <span className={classNames(styles.mark, styles[state])}>{APPLICATION_STATES[state].label}</span>
 );

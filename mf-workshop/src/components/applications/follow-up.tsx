@@ -59,7 +59,7 @@ export function FollowUp({ application, onChanged }: Props) {
         submit={['Enregistrer le suivi', 'Enregistrement en cours…']}
         variant="secondary"
         run={async ({ assignee = '', note = '' }) => {
-          // What is as it was is not sent: a colleague may have changed it since.
+          // Unchanged values are not sent: a colleague may have changed them since.
           const changes = {
             ...(assignee !== (before ?? '') && { assignee: assignee || null }),
             ...(note && { note }),

@@ -78,7 +78,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** Gives applications a state; the mail is shown before it goes to each. Those that have the state stay as they are. */
+/** Gives applications a state; the mail is shown before it goes to each. Those with this state already do not change. */
 export function StateChange({ title, level, chosen, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, setWanted] = useState<ApplicationState>();

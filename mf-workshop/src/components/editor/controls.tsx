@@ -74,7 +74,7 @@ type DraftValueProps = {
   isOptional?: boolean;
 };
 
-/** A whole number or a day of a part. The typed text stays in the field until it is left, even if it is no value yet. */
+/** A whole number or a day of a part. Text that is no value yet stays until the field loses the focus. */
 export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits, isOptional }: DraftValueProps) {
   const { set } = useEditor();
   const [typed, setTyped] = useState<string>();
@@ -141,7 +141,7 @@ export function DraftText({ part, name, label = FIELD_WORDS[name], hint, ...rest
 type AddButtonProps = {
   children: string;
   announcement: string;
-  /** What gets the focus in the part that is then shown; its first text without it. */
+  /** The focus in the next part; its first text without it. */
   focus?: 'last-option';
   /** @returns the part to show */
   add: () => NodeId | undefined;
@@ -172,7 +172,7 @@ type IconButtonProps = {
   onClick: () => void;
 };
 
-/** A small button whose icon has words for screen readers and as a tooltip. */
+/** A small button: its icon has words for screen readers and as a tooltip. */
 export const IconButton = ({ label, icon, isDisabled = false, onClick }: IconButtonProps) => (
   <button
     className={styles.icon}

@@ -25,9 +25,7 @@ function onKey({ undo }: EditorSession, event: KeyboardEvent): void {
   undo();
 }
 
-/**
- * State of the page while it is open: synchronises, listens to keys, and asks before changes are left that are not stored yet.
- */
+/** State of the open page: synchronises, listens to keys, and asks before unsaved changes are left. */
 function listenToPage(session: EditorSession): () => void {
   const { sync } = session;
   const onLeave = (event: Event) => {
@@ -59,7 +57,7 @@ function listenToPage(session: EditorSession): () => void {
 
 type DraftEditorProps = {
   draft: string;
-  /** Shows the title of the draft as that of the page. */
+  /** Shows the title of the draft as the page's. */
   onTitle: (title: string) => void;
 };
 
@@ -105,7 +103,7 @@ export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
 
 type PublishButtonProps = { draft: string; state: SyncState };
 
-/** « Publier… »: the dialog says itself what is still to be done before. */
+/** « Publier… »: its dialog lists the tasks before it. */
 function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButtonProps) {
   const { sync, definition, problems } = useEditor();
   const [isOpen, setIsOpen] = useState(false);

@@ -31,7 +31,7 @@ const begin = (definition: ApplicationDefinition): StoredDraft => ({
 });
 const originalFetch = globalThis.fetch;
 
-/** The server of the workshop, as far as the editor calls it. */
+/** The calls of the editor to the server of the workshop. */
 const server: typeof fetch = (_address, init) => {
   const { since, changes } = JSON.parse(String(init?.body)) as { since: number; changes: FieldChange[] };
   const fields = draft.fields.filter(({ revision }) => revision > since);
@@ -74,7 +74,7 @@ const retitle = (value: string) => {
 };
 const outline = () => within(screen.getByRole('navigation', { name: 'Plan du formulaire' }));
 const part = () => within(screen.getByRole('region', { name: 'Partie choisie' }));
-// By single events and by texts, because roles and user-event read the styles of all elements around what is pressed.
+// By single events and by texts: roles and user-event would read the styles of all elements around the target.
 const choose = (name: string | RegExp) => fireEvent.click(outline().getAllByText(name)[0] as HTMLElement);
 const press = (name: string | RegExp) => fireEvent.click(part().getByRole('button', { name }));
 const add = (what: string) => fireEvent.click(part().getByText(`Ajouter ${what}`));

@@ -94,7 +94,7 @@ function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
   });
 }
 
-/** All that is to be done before publishing; each entry leads to its part. */
+/** All tasks before publishing; each entry leads to its part. */
 function ProblemList() {
   const { problems, open } = useEditor();
   if (problems.length === 0) return <p className={styles.done}>Le brouillon peut être publié.</p>;

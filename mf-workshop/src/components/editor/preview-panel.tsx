@@ -7,12 +7,12 @@ import styles from './editor.module.css';
 /** Beside the editor, or below it: there it is opened when it is wanted. */
 const BESIDE = '(width >= 48rem)';
 
-/** Leads to the page of the public site that shows drafts, which the policy of this host allows in a frame. */
+/** Leads to the public site's page for drafts; the policy of this host allows it in a frame. */
 const PREVIEW_PATH = '/apercu';
 
 type FromPreview = { isReady?: true; question?: string };
 
-/** The draft as candidates would get it, by the page of the public site that has their form. */
+/** The draft as candidates would get it, in a page of the public site. */
 function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
   const { definition, names, selected, select } = useEditor();
   const question = names.fields.get(selected ?? '');

@@ -11,7 +11,7 @@ import { PublishDialog } from './publish-dialog';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** The frame of the site, as far as it says what is done and where the recruiter is. */
+/** The frame of the site, with its status and address. */
 const Frame = () => (
   <p>
     {useLocation().pathname} {useToasts().toasts.map(({ message }) => message)}

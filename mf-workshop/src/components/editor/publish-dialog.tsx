@@ -43,7 +43,7 @@ const REPLACES: CheckboxField = {
 type Draft = {
   draft: string;
   definition: ApplicationDefinition;
-  /** How many things are wrong with the draft, which the editor lists: nothing of it may be published before. */
+  /** Number of the draft's problems, listed by the editor: none may be published. */
   problems: number;
   /** The version that the draft was made from. */
   basedOn: number;
@@ -60,7 +60,7 @@ type Props = Draft & {
   onHold: (isHeld: boolean) => void;
 };
 
-/** Publishes a draft, after what changes for candidates was read; it is a version then, and there is nothing left to edit. */
+/** Publishes a draft, after its changes for candidates were read; it is a version then, and there is nothing left to edit. */
 export function PublishDialog({ isOpen, ...props }: Props) {
   const [isSending, setIsSending] = useState(false);
   return (
@@ -70,7 +70,7 @@ export function PublishDialog({ isOpen, ...props }: Props) {
   );
 }
 
-/** A colleague has published since the draft was made: its publisher decides with both before them. */
+/** A colleague has published since the draft was made: its publisher decides with both in view. */
 function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: number }) {
   const { version, publishedBy, publishedAt, reason } = current;
   return (
@@ -90,7 +90,7 @@ type ComparisonProps = Omit<Props, 'isOpen'> & { onSending: (isSending: boolean)
 /** Undefined for all candidates. */
 const shareOf = (chosen: string | undefined) => SHARES.find((one) => String(one) === chosen);
 
-/** What a publication changes, and the form for it: reason and audience. */
+/** The changes of a publication, and its form: reason and audience. */
 function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClose, ...rest }: ComparisonProps) {
   const navigate = useNavigate();
   const { show } = useToasts();

@@ -8,7 +8,7 @@ import { DataTable } from '../data-table';
 import { ConfirmedAction } from '../fields-form';
 import { Part } from '../part';
 
-/** Called with what was done, in words; `isOver`: the referent follows the report no more. */
+/** Called with a description of the action; `isOver`: the referent no longer follows the report. */
 export type Done = (text: string, isOver?: boolean) => void;
 
 type Member = EncryptedReport['members'][number];

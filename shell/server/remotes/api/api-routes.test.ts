@@ -55,7 +55,7 @@ const asOperator = async (call: string, fields: object, authorization = `Bearer 
 };
 const forms = () => remoteOf(registry.state(), 'mf-forms');
 
-/** A build whose files are uploaded, and what `publish` sends of it. */
+/** A build with uploaded files, and the input of `publish`. */
 async function uploaded(version = 'v1', changes?: Parameters<typeof fakeBuild>[2]) {
   const { files, manifest } = fakeBuild('mf-forms', version, changes);
   for (const [integrity, body] of files) {

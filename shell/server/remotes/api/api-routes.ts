@@ -35,7 +35,7 @@ function parseInput<Input>(request: FastifyRequest, body: Buffer, schema: z.ZodM
 
 const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 
-/** The refusal that an error is, or means: a folder that cannot be written is no fault of the program. */
+/** The refusal for an error: an unwritable folder is no fault of the program. */
 function refusalOf(error: unknown): ApiRefusal | undefined {
   if (error instanceof ApiRefusal) return error;
   if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) return undefined;
@@ -76,7 +76,7 @@ export async function registerFederationApi(app: FastifyInstance, parts: ApiPart
   registerPublicDocuments(app, parts);
   await app.register(
     async (scope) => {
-      // Bodies stay bytes, because their signatures are verified before they are parsed.
+      // Bodies stay bytes: their signatures are verified before parsing.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
         ['application/json', 'application/octet-stream'],

@@ -12,10 +12,10 @@ const ALTERED = 'The signature does not match this request: it was altered in tr
 
 export function createAuthorise(registry: Pick<Registry, 'state'>, federationToken: string) {
   /**
-   * Checks everything that does not need the body, so that the body of an unauthorised caller is not read.
+   * Checks everything outside the body: the body of an unauthorised caller is not read.
    *
-   * @returns what identifies the caller once the body is read
-   * @throws {ApiRefusal} as that does
+   * @returns a function that identifies the caller by the body
+   * @throws {ApiRefusal}, as that function
    */
   return ({ headers, method, url }: FastifyRequest): ((body: Buffer) => Actor) => {
     // A site without a token has no operators: an empty token must never match.

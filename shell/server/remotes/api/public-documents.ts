@@ -10,7 +10,7 @@ import type { ApiParts } from './api-parts';
 const ofEach = <Value>(state: RegistryState, valueOf: (remote: RemoteName) => Value): Record<string, Value> =>
   Object.fromEntries(remoteNames(state).map((remote) => [remote, valueOf(remote)]));
 
-/** For teams that build elsewhere: the live versions, pages and paths of each remote, and what all of them share. */
+/** For teams with builds of their own: the live versions, pages and paths of each remote, and the shared modules. */
 const siteContract = (state: RegistryState, singletons: ApiParts['singletonVersions']) => ({
   live: ofEach(state, (remote) => {
     const { default: current, canary } = remoteOf(state, remote);

@@ -20,7 +20,7 @@ function publishedBuild(state: RegistryState, remote: RemoteName, version: strin
 }
 
 export function createReleaseCalls({ registry, releases, gate, settings, logger }: ApiParts) {
-  /** Repeats the cheap checks of the gate, because the site may have changed since the version was published. */
+  /** Repeats the cheap checks of the gate: the site may have changed since the publication. */
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
     const problems = gate.fits(publishedBuild(state, remote, version));
     if (problems.length > 0)

@@ -11,7 +11,7 @@ export function createTeamCalls({ registry }: ApiParts) {
     givePaths: async ({ actor, input: { remote, paths } }: Call<'givePaths'>) => {
       const reserved = paths.find(isReserved);
       if (reserved) throw new ApiRefusal(422, `${reserved} is an address of the shell itself. Choose another path.`);
-      // The page of the former owner stays until a version of the new owner with that page is live.
+      // The page of the former owner stays until the new owner's version with that page is live.
       await changeAs(registry, actor, remote, (state) => ({ type: 'paths-given', paths, rank: nextRank(state) }));
       const given = pathsOf(registry.state(), remote);
       return { message: `${remote}: may have pages below ${given.join(', ')}`, remote, paths: given };

@@ -3,10 +3,10 @@ import { readBody } from '@vipp/shared/lib/read-body';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { buildPath, type Build, type Side } from '@vipp/shared/contract/federation/build-manifest';
 
-/** Reads one file of a build. Rejects on a timeout, or when the file is unavailable or not as it was published. */
+/** Reads one file of a build. Rejects on a timeout, and for an unavailable or changed file. */
 export type ReadBuildFile = (build: Build, side: Side, file: string) => Promise<Buffer>;
 
-/** Far more than the largest files of a build, which have some hundred kilobytes. */
+/** Far more than the largest files of a build, some hundred kilobytes. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** For each file of another site, which may be down or slow. */
 const TIMEOUT_MS = 5_000;
@@ -28,7 +28,7 @@ export const readFromStore =
     return stored;
   };
 
-/** Rejects on a timeout, a status that is no success, and for more than a file may have. */
+/** Rejects on a timeout, for a status other than success, and for too large a file. */
 export async function fetchBytes(address: string, timeoutMs = TIMEOUT_MS): Promise<Buffer> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
   if (!response.ok) {

@@ -7,7 +7,7 @@ import { fontFiles, type Build, type Side } from '@vipp/shared/contract/federati
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import type { Settings } from '../../settings/settings';
 
-/** A file of a build as the gateway serves it, with its compressed forms where they are available. */
+/** A served file of a build, with its compressed forms if available. */
 export type StoredFile = {
   body: Buffer;
   brotli?: Buffer | undefined;
@@ -52,8 +52,8 @@ const readIfThere = (file: string): Buffer | undefined => (existsSync(file) ? re
 type Options = Pick<Settings, 'packagesDir' | 'buildFolder' | 'localBuild' | 'devReload'>;
 
 /**
- * Reads the manifests of the builds, and their files when they are used first; in development at each request, because they
- * change while the gateway runs.
+ * Reads the manifests of the builds, and their files when they are used first; in development at each request: they change
+ * while the gateway runs.
  *
  * @throws {Error} when the shell is not built
  */
@@ -79,7 +79,7 @@ export function readBuildStore({ packagesDir, buildFolder, localBuild, devReload
     const place = path.join(distOf(build.name), side, file);
     const body = readIfThere(place);
     const type = contentType(file);
-    // In development every version has the files of the latest build, as a page that replaces its modules expects.
+    // In development every version has the files of the latest build: a page replaces its modules by them.
     if (!body || devReload) return body && { body, type };
     const isHere = version === undefined || version === build.version;
     if (!isHere || !Object.hasOwn(build[side].files, file) || build[side].files[file] !== sha384(body))

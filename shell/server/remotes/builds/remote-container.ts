@@ -32,7 +32,7 @@ export async function readServerHalf(build: Build, read: ReadBuildFile): Promise
   return Object.fromEntries(await Promise.all(files));
 }
 
-/** With the method that all loaders of CommonJS use: unlike `vm`, it applies the source map that a file contains. */
+/** By the method of all CommonJS loaders: unlike `vm`, it applies the source map in a file. */
 type CompiledModule = Module & { _compile: (source: string, filename: string) => void };
 
 /** A CommonJS module may require other files of its build, and modules of Node. */

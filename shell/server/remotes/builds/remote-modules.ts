@@ -1,4 +1,4 @@
-/** The versions of remotes that this gateway has loaded: page modules and styles, once per version, with the last working version as fallback. */
+/** The loaded versions of remotes: page modules and styles, once per version, with the last working version as fallback. */
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
@@ -15,7 +15,7 @@ type Options = {
   isDefaultVersion?: (build: Build) => boolean;
 };
 
-/** The pause before a retry doubles with each failure, so that visitors do not wait for a version that fails. */
+/** The pause before a retry doubles with each failure: visitors must not wait for a failing version. */
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 /** Longer than any page is in progress. */
@@ -119,7 +119,7 @@ export function createRemoteModules({ read, onFault, isDefaultVersion = () => tr
       }
     },
     loadLastWorking,
-    /** Reports a rendered page of this version, which can then replace a later version that fails. */
+    /** Reports a rendered page of this version: it can then replace a later, failing one. */
     rendered: (build: Build): void => {
       if (isDefaultVersion(build)) lastWorking.set(build.name, build);
     },

@@ -1,4 +1,6 @@
-/** Checks what a build declares: its paths, the modules that the shell mounts, its entry for browsers, and its shared modules. */
+/**
+ * Checks the declarations of a build: its paths, the shell's required modules, its entry for browsers, and its shared modules.
+ */
 import semver from 'semver';
 import { sha256 } from '@vipp/shared/contract/federation/integrity.server';
 import { entryOf, exposedToBrowsers, type Build } from '@vipp/shared/contract/federation/build-manifest';

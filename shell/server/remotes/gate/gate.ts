@@ -1,4 +1,4 @@
-/** The gate: the checks that a version must pass before it is published, from cheap to expensive. Each problem states what is wrong, and what to do. */
+/** The gate: the checks of a version before its publication, from cheap to expensive. Problems state fault and remedy. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { BUDGET_FIX, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 /** For all files of a build together, because they are in memory. */
 const MAX_BUILD_BYTES = 32 * MB;
 
-/** Reads and verifies every file before the version is published, so that missing files are found. */
+/** Reads and verifies every file before the publication, to find missing ones. */
 async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>): Promise<BuildBodies | Problem[]> {
   const bodies = new Map<string, Buffer>();
   const problems: Problem[] = [];
@@ -38,7 +38,7 @@ async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>):
 
 const compress = promisify(brotliCompress);
 
-/** Refuses modules that exceed the budget of the remote, with Brotli as browsers get them. */
+/** Refuses modules over the budget of the remote, compressed with Brotli as for browsers. */
 async function checkBudgets(build: Build, bodies: BuildBodies): Promise<Problem[]> {
   const needed = new Set(exposedToBrowsers(build).flatMap((module) => filesOfModule(build, module)));
   const sizes = [...needed].map(async (file): Promise<[string, number]> => {
@@ -71,7 +71,7 @@ export function createGate({ registry, singletonVersions, sandbox }: Options) {
   const runSandbox = oneAtATime(sandbox);
   return {
     fits,
-    /** Runs all checks of a build whose manifest is valid, which takes seconds. */
+    /** Runs all checks of a build with a valid manifest; they take seconds. */
     inspect: async (build: Build): Promise<Problem[]> => {
       const bodies = await gatherFiles(build, registry.files);
       if (Array.isArray(bodies)) return bodies;

@@ -126,10 +126,13 @@ export async function answerContent(app: Pick<FastifyInstance, 'inject'>, addres
   return { status: statusCode, body };
 }
 
-/** Less than a page has: a page without its content is no fault of the shell, a page that is late would be. */
+/** Less than the deadline of a page: missing content is no fault of the shell, a late page would be. */
 const DEADLINE_MS = 3_000;
 
-/** For pages that a new shell renders, from a content service that may hang: answers that content is unavailable after the deadline; from the first late answer on, at once. */
+/**
+ * For the pages of a new shell, if the content service hangs: answers "unavailable" after the deadline; from the first late
+ * answer on, at once.
+ */
 export function withDeadline(answer: AnswerContent, deadlineMs = DEADLINE_MS): AnswerContent {
   let isLate = false;
   return async (path) => {

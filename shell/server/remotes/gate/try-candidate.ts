@@ -11,7 +11,7 @@ const LOAD_FIX =
   'Code at the top of a module runs in the gateway too, and must not use browser APIs there. Of shared modules it needs the versions that GET /federation/api/contract.json names.';
 
 /**
- * Loads every module that is exposed to browsers, which also checks the versions of shared modules.
+ * Loads every module for browsers, and so checks the versions of shared modules.
  *
  * @param api reads content of the site, and submits nothing
  */

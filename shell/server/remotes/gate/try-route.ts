@@ -93,7 +93,7 @@ const recordOutages = (api: SiteApi, outages: Set<string>): SiteApi =>
 
 const text = z.string().check(z.regex(/\S/));
 
-/** The head that a page returns, as typed in `shared/contract/page-module.ts`. */
+/** The head of a page, as typed in `shared/contract/page-module.ts`. */
 const pageMetaSchema = z.object({
   title: text,
   description: text,

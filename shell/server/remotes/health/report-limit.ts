@@ -7,7 +7,7 @@ import { COUNTED_MS } from './version-health';
 const MAX_REPORTS = 10_000;
 const MINUTE = 60_000;
 
-/** A school or a call centre where 50 candidates apply at once is one network, and each sends a report every half minute. */
+/** A school or a call centre with 50 candidates at once is one network, and each sends a report every half minute. */
 const FIGURES_A_MINUTE = 120;
 
 /** @param ttl milliseconds within which reports of a network and kind count `most` times; no address is stored */

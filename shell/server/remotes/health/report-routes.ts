@@ -23,13 +23,13 @@ export const LOADS_PATH = '/federation/loads';
 
 const MAX_BYTES = 1024;
 const MAX_POLICY_BYTES = 32 * 1024;
-/** How long reports still count for a replaced version, which open tabs still use. */
+/** How long reports still count for a replaced version: open tabs use it. */
 const RECENTLY_MS = 24 * 60 * 60 * 1000;
 
 const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
 const faultSchema = z.extend(loadSchema, {
   kind: z.enum(['load', 'render']),
-  /** Path that the version declares, because addresses may contain tokens. */
+  /** Declared path of the version: addresses may contain tokens. */
   route: z.string().check(z.maxLength(200)),
 });
 
@@ -38,7 +38,7 @@ const WRONG = 'A report names remote and version; of a fault also kind (load or 
 type Options = {
   registry: Pick<Registry, 'state'>;
   health: Pick<VersionHealth, 'failed' | 'served'>;
-  /** Whether browsers report loaded versions, because shared caches send most pages. */
+  /** Whether browsers report loaded versions: behind shared caches the gateway sends few pages. */
   countLoads: boolean;
   countReport: CountReport;
   logger: Pick<FastifyBaseLogger, 'warn'>;
@@ -51,7 +51,7 @@ function mayBeInUse({ state }: Options['registry'], remote: RemoteName, version:
   const record = storedVersion(current, version);
   if (!record || record.removedAt !== undefined) return false;
   if (liveVersions(current).includes(version) || rollbackTarget(current) === version) return true;
-  // A version that was never live was last used when it was published.
+  // A never live version was last used at its publication.
   return record.usedUntil !== record.at && Date.parse(record.usedUntil) > now - RECENTLY_MS;
 }
 
@@ -75,7 +75,7 @@ export function registerFaultReports(
     if (!pages.some(({ path }) => route === (pathInWorkshop(path) ?? path))) return;
     if (!mayBeInUse(registry, remote, version, now())) return;
     if (!countReport('fault', ip, versionKey(remote, version))) return;
-    // What failed was loaded before, or would have been.
+    // Every failed part was loaded, or requested.
     countLoad(ip, remote, version);
     health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
     logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');

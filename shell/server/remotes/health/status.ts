@@ -40,7 +40,7 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
     rollbackTo: rollbackTarget(document),
     paths: pathsOf(state, remote),
     faults: Object.fromEntries([...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`))),
-    /** The versions that this gateway serves, the same as above unless one is unavailable, with figures of the last five minutes. */
+    /** The served versions, the same as above unless one is unavailable, with figures of the last five minutes. */
     health: live,
     versions: versionsOf(state, remote).map(({ version, at, by, isAdopted }) => ({ version, at, by, isAdopted })),
     keys: Object.entries(keys).map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),

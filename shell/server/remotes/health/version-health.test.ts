@@ -51,7 +51,7 @@ describe('the health of a version', () => {
 
 type Counted = { renders?: number; pages?: number; load?: number; render?: number; browser?: number };
 
-/** The number of pages is that of renders, unless the page cache sent more. */
+/** As many pages as renders, unless the page cache sent more. */
 function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted): HealthCounts {
   const failed = load + render + browser;
   return {

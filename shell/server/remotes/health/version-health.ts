@@ -27,7 +27,7 @@ const BUCKET_MS = 5_000;
 const MAX_VERSIONS = 40;
 const MAX_REASON_LENGTH = 160;
 
-/** Oldest age of what `counts` includes: the window, and the bucket in which it begins. */
+/** Oldest age in `counts`: the window, and the bucket of its beginning. */
 export const COUNTED_MS = WINDOW_MINUTES * MINUTE + BUCKET_MS;
 
 /** What a bucket of time counts. */
@@ -99,7 +99,7 @@ export type VersionHealth = ReturnType<typeof createVersionHealth>;
 
 const MIN_FAILURES = 5;
 const MAX_ERROR_RATE = 0.05;
-/** Fewer than other failures, because a version that does not load renders no page at all. */
+/** Fewer than other failures: a version that does not load renders no page at all. */
 const MIN_LOAD_ERRORS = 2;
 
 /** Reports of browsers are unverified: two weigh as much as one failure in the gateway. */
@@ -119,11 +119,11 @@ function isFailing({ renders, failures }: HealthCounts): boolean {
   return weighed >= MIN_FAILURES && weighed / (renders + weighed) >= MAX_ERROR_RATE;
 }
 
-/** A fault in browsers only, such as a script that throws for all visitors. Each network counts once. */
+/** A fault in browsers only, such as a script error for all visitors. Each network counts once. */
 const isReportedWidely = ({ pages, failures: { browser } }: HealthCounts): boolean =>
   browser >= MIN_NETWORKS && pages >= MIN_PAGES && browser / pages >= MAX_REPORTED_SHARE;
 
-/** Whether a version fails so often that no visitor should get it. */
+/** Whether a version fails too often for any visitor. */
 export const isPastThreshold = (counts: HealthCounts): boolean =>
   counts.failures.load >= MIN_LOAD_ERRORS || isFailing(counts) || isReportedWidely(counts);
 

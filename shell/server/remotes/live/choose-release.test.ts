@@ -7,7 +7,7 @@ const page = (path: string, title = path) => ({ path, module: './a-page', title 
 const build = (name: 'mf-a' | 'mf-b', ...routes: RemoteRoute[]) =>
   [name, { ...minimalBuild(name, 'v1'), routes }] as const;
 
-/** A site in which `mf-b` has the path of a page that `mf-a` had. */
+/** A site where `mf-b` has received the path of a page of `mf-a`. */
 const state = stateAfter(pathsGiven('mf-a', ['/a']), pathsGiven('mf-b', ['/a/salon']));
 const ownersOf = (...builds: ReturnType<typeof build>[]) =>
   routesOfSet(new Map(builds), state).routes.map(({ path, remote }) => `${path} ${remote}`);

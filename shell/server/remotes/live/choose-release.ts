@@ -23,8 +23,8 @@ type RoutesOfSet = {
 };
 
 /**
- * While a path passes from one remote to another, both may declare it: the owner's page is served once it is live, until then
- * that of the other.
+ * While a path passes from one remote to another, both may declare it: the new owner's page is served
+ * when live, until then the other's.
  */
 export function routesOfSet(
   builds: ReadonlyMap<RemoteName, Build>,

@@ -1,6 +1,6 @@
 /**
- * The versions that this gateway serves. A version of the registry is served once it is ready here; until then visitors get
- * the one before, so that no request waits for a release.
+ * The versions that this gateway serves. A version of the registry is served once it is ready here; until then visitors get the
+ * one before: no request may wait for a release.
  */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
@@ -15,7 +15,7 @@ type Options = {
   prepare: (build: Build) => Promise<void>;
   /** Called after each change with all live versions. */
   onSettled?: (live: readonly Build[]) => void;
-  /** Called when an update failed for another reason than an unavailable version; the update is retried. */
+  /** Called when an update failed, except for an unavailable version; the update is retried. */
   onError: (error: unknown) => void;
 };
 
@@ -46,10 +46,10 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       readyOrUndefined(remote, wanted?.version),
       readyOrUndefined(remote, canary?.version),
     ]);
-    // While that is unavailable the current one, after a start the latest of the earlier ones that is available.
+    // While that is unavailable the current one, after a start the latest available one.
     let build = preferred ?? live.get(remote)?.default;
     for (const version of earlier.toReversed()) build ??= await readyOrUndefined(remote, version);
-    // A version that never worked is served nevertheless: its pages answer that they are unavailable, and it is retried.
+    // A version that never worked is served nevertheless: its pages answer 503, and it is retried.
     build ??= buildOf(registry.state(), remote, wanted?.version);
     return {
       default: wanted && build,
@@ -106,7 +106,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
     /** Every remote of the registry. */
     names: (): RemoteName[] => remoteNames(registry.state()),
     hasCanary: (): boolean => [...live.values()].some(({ canary }) => canary !== undefined),
-    /** Which of the canaries that run now are in a release set, and their shares of visitors; undefined without canaries. */
+    /** The running canaries in a release set, and their shares of visitors; undefined without canaries. */
     canaryKey: ({ canary: chosen }: ReleaseChoice): string | undefined => {
       const canaries = [...live].flatMap(([name, { canary }]) =>
         canary ? [`${name}@${canary.build.version} ${canary.percent} ${chosen.includes(name)}`] : [],

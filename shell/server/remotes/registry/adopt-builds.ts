@@ -22,13 +22,13 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
 }
 
 /**
- * Whether the adoption of a version makes it the default version. It never replaces a version that a team published, nor by
- * one, which may have been given back as a canary.
+ * Whether the adoption of a version makes it the default version. It replaces no version published by a team, and no version
+ * replaces it that may have been given back as a canary.
  */
 export function becomesDefault(document: RemoteDocument, version: string, { isShared }: AdoptOptions): boolean {
   const { default: current } = document;
   if (!current) return true;
-  // A version that was removed as unused is not new again.
+  // A version removed as unused is not new again.
   const stored = storedVersion(document, version);
   // Else a team rolled back from the build of the folder.
   const mayPromoteAgain = !isShared && current.by === 'gateway';
@@ -36,7 +36,7 @@ export function becomesDefault(document: RemoteDocument, version: string, { isSh
   return current.version !== version && areOfFolder && (stored === undefined || mayPromoteAgain);
 }
 
-/** @param options undefined for a version that never becomes the default version: of the shell, which has none */
+/** @param options undefined for versions of the shell: it has no default version */
 async function adopt(registry: Registry, store: BuildStore, build: Build, options?: AdoptOptions): Promise<void> {
   const { name: remote, version } = build;
   await storeFiles(registry, store, build);
@@ -51,10 +51,7 @@ async function adopt(registry: Registry, store: BuildStore, build: Build, option
   });
 }
 
-/**
- * Stores the files that pages of this site’s shell load, so that other gateways, and later ones, can send them, and that it
- * serves from now on.
- */
+/** Stores the files of this shell's pages: other gateways, and later ones, must be able to send them. */
 export async function addShell(registry: Registry, store: BuildStore): Promise<void> {
   const { name, version, container, client } = store.shell;
   const own = { files: client.files, groups: {} };

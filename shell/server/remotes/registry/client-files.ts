@@ -18,7 +18,7 @@ const compressGzip = promisify(gzip);
 /** Enough for the live versions of all remotes; files of older versions are read from the store again. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
-/** The best quality that is fast enough: a file is compressed once, while a visitor waits for it. */
+/** The best quality that is fast enough: a visitor waits for a file's only compression. */
 const BROTLI_QUALITY = 9;
 
 type Found = { build: Build; side: Side; file: string };
@@ -52,11 +52,11 @@ export function createClientFiles(
   read: ReadBuildFile,
   builtFile: (path: string) => StoredFile | undefined,
 ): FindFile {
-  // A file that several visitors wait for is read once.
+  // Concurrent visitors cause one read of a file.
   const recent = new LRUCache<string, StoredFile, () => Promise<StoredFile>>({
     maxSize: MAX_BYTES,
     sizeCalculation: sizeOf,
-    // Visitors still wait for a file that was evicted while it was read.
+    // Visitors still wait for a file evicted during its reading.
     ignoreFetchAbort: true,
     allowStaleOnFetchAbort: true,
     fetchMethod: (_key, _stale, { context: readFile }) => readFile(),

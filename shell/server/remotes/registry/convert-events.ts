@@ -1,4 +1,4 @@
-/** Documents of the events that releases before 2026-12 stored, a line of JSON for each. */
+/** Documents from the events of releases before 2026-12, a line of JSON for each. */
 import * as z from 'zod/mini';
 import { applyChange, emptyDocument, type Change, type RemoteDocument } from './remote-document';
 

@@ -67,7 +67,7 @@ describe('the registry in a folder', () => {
   it('is unchanged after a write that failed, and can be changed again', async () => {
     const registry = await openRegistry(await openStore());
     await registry.change(() => formsChanges.promoted('v1'));
-    // A folder in place of the draft, because tests may run as a user who may write everywhere.
+    // A folder in place of the draft: the user of the tests may be allowed to write everywhere.
     await mkdir(`${fileOf('mf-forms')}.draft/x`, { recursive: true });
     await expect(registry.change(() => formsChanges.promoted('v2'))).rejects.toThrow(/EISDIR/);
     expect(remoteOf(registry.state(), 'mf-forms').default?.version).toBe('v1');

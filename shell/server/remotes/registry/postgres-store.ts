@@ -1,4 +1,4 @@
-/** The registry that several gateways share, in PostgreSQL, which notifies all of them of changes. */
+/** The registry of several gateways, in PostgreSQL, which notifies all of them of changes. */
 import pg from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
@@ -10,9 +10,9 @@ import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-stor
 const CHANNEL = 'vipp_federation';
 /** Key of the advisory lock; any number that no other program uses. */
 const LOCK = 7_184_001;
-/** Includes the wait for a free connection of the pool, which takes seconds while many files are stored. */
+/** Includes the wait for a free connection of the pool: seconds during the storage of many files. */
 const CONNECT_MS = 20_000;
-/** More than the largest file takes; less than the system waits for a machine that has lost its network, which is a quarter of an hour. */
+/** More than the largest file takes; less than the quarter of an hour that the system waits for a lost network. */
 const SILENCE_MS = 30_000;
 /** A notification may be lost with its connection, so changes are also polled for. */
 const POLL_MS = 5_000;
@@ -104,7 +104,7 @@ function createPostgresArtefacts(pool: pg.Pool, copied: ReadFile | undefined): A
 
 /**
  * @param url of the database, which has the tables: `postgres://…`
- * @param copied files that are not in the database: those of a bucket of an earlier release, which an operator copied
+ * @param copied files outside the database: from the bucket of an earlier release, copied by an operator
  */
 export function createPostgresStore(url: string, copied?: ReadFile): RegistryStore {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: CONNECT_MS });

@@ -55,16 +55,16 @@ export function versionsOf(state: RegistryState, name: string): PublishedVersion
   return published.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }
 
-/** The version of the shell that served last; of several that gateways have at a time, the one that was used last. */
+/** The version of the shell that served last; of several at a time, the last used one. */
 export const lastShell = (state: RegistryState): string | undefined =>
   versionsOf(state, SHELL)
     .toSorted((a, b) => (a.usedUntil < b.usedUntil ? -1 : 1))
     .at(-1)?.version;
 
-/** Whether a path is that of a namespace or below it; nothing but the home page is below `/`. */
+/** Whether a path is a namespace or below it; only the home page is below `/`. */
 const isWithin = (path: string, namespace: string): boolean => path === namespace || path.startsWith(`${namespace}/`);
 
-/** The remote of a path, which may have parameters: that with the longest namespace that contains it, the last that got it. */
+/** The remote of a path, which may have parameters: the last owner of the longest namespace around it. */
 export function ownerOf({ documents }: Documents, path: string): RemoteName | undefined {
   let [owner, longest, highest]: [string | undefined, number, number] = [undefined, 0, 0];
   for (const [name, { paths }] of Object.entries(documents))
@@ -80,7 +80,7 @@ export function ownerOf({ documents }: Documents, path: string): RemoteName | un
 export const pathsOf = (state: Documents, name: RemoteName): string[] =>
   Object.keys(remoteOf(state, name).paths).filter((path) => ownerOf(state, path) === name);
 
-/** A number for `paths-given` that is higher than those of all paths. */
+/** A number for `paths-given`, higher than those of all paths. */
 export const nextRank = ({ documents }: Documents): number =>
   Math.max(0, ...Object.values(documents).flatMap(({ paths }) => Object.values(paths))) + 1;
 

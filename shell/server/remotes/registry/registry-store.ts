@@ -7,7 +7,7 @@ export type RegistryStore = {
   /** The documents whose revision is not the one in `known`. */
   readChanged: (known: Readonly<Record<string, number>>) => Promise<ReadDocument[]>;
   /**
-   * Replaces a document that still has this revision, 0 for one that does not exist.
+   * Replaces a document of this revision, 0 for a new one.
    *
    * @returns false when another change was first: the caller must read it and decide again
    */
@@ -27,8 +27,7 @@ export type ArtefactStore = {
   /** Whether the file is stored; if so, restarts its grace period, see `removeUnreferenced`. */
   keepIfStored: (integrity: string) => Promise<boolean>;
   /**
-   * Removes every file that is not among `referenced`, and was neither stored nor kept with `keepIfStored` within
-   * `graceMs`.
+   * Removes every file not among `referenced`, and neither stored nor refreshed with `keepIfStored` within `graceMs`.
    *
    * @returns number of removed files
    */

@@ -66,7 +66,7 @@ export async function openRegistry(
     state = toState([...documents.values()], builds);
     for (const listener of listeners) listener();
   };
-  /** Reads the changes of other gateways; one after the other, so that an earlier answer never replaces a later one. */
+  /** Reads the changes of other gateways; one after the other: an earlier answer must never replace a later one. */
   const refresh = oneAtATime(readOnce);
   await refresh();
   store.onChange(() =>

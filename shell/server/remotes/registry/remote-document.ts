@@ -5,7 +5,7 @@ import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 /** Changes that are stored for the history of a remote. */
 const MAX_CHANGES = 200;
 
-// Loose, so that a gateway keeps the fields of a newer one when it changes a document.
+// Loose: a gateway must preserve the fields of a newer one.
 const storedVersionSchema = z.looseObject({
   /** SHA-384 of the text of its manifest, which is stored among the files. */
   manifest: z.string(),
@@ -43,7 +43,7 @@ export const remoteDocumentSchema = z.looseObject({
   paths: z.record(z.string(), z.number()),
   /** Redirects of the pages of a retired remote, by path. */
   redirects: z.record(z.string(), z.string()),
-  /** Links that show a version to those who open them, by the SHA-256 of their token. */
+  /** Links to a version, by the SHA-256 of their token. */
   previews: z._default(z.record(z.string(), z.looseObject({ version: z.string(), until: z.string() })), {}),
   /** The latest changes, the latest last. */
   changes: z.array(storedChangeSchema),
@@ -80,7 +80,7 @@ type OfVersion = { version: string; why?: string | undefined };
 export type ChangeFields =
   | { type: 'key-added'; keyId: string; publicKey: string; label: string }
   | { type: 'key-revoked'; keyId: string }
-  /** `rank` is higher than that of any remote which has one of the paths. */
+  /** `rank` is higher than that of any remote with one of the paths. */
   | { type: 'paths-given'; paths: readonly string[]; rank: number }
   /** A version passed the gate. `manifest` is the text of its `build.json`. */
   | ({ type: 'published'; manifest: string; keyId: string } & OfVersion)
@@ -161,7 +161,7 @@ function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDo
         canary: canary?.version === change.version ? undefined : canary,
       };
     case 'rolled-back':
-      // The version before is no target of the next rollback, which would return to it.
+      // The version before is no target of the next rollback: that would return to it.
       return {
         ...becomeDefault({ ...document, default: undefined }, change.version, by),
         canary: undefined,

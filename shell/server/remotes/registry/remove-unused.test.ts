@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const BODY = sha384('of v1');
 
 let registry: Registry;
-/** Files that were named in each sweep, and how long others are kept. */
+/** Files named in each sweep, and the grace time of others. */
 let swept: [referenced: ReadonlySet<string>, graceMs: number][];
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** Removes versions that no open page needs any more, and files that no version contains, such as those of refused builds. */
+/** Removes versions without open pages, and files without versions, such as those of refused builds. */
 import type { FastifyBaseLogger } from 'fastify';
 import { filesOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { Registry } from './registry';
@@ -26,7 +26,7 @@ type Options = {
   now?: () => number;
 };
 
-/** Versions that are neither live nor the target of a rollback, and were last used before a time. */
+/** Versions neither live nor the target of a rollback, last used before a time. */
 function unusedVersions(state: RegistryState, name: string, before: number, shell: string): string[] {
   const document = remoteOf(state, name);
   const needed = name === SHELL ? [shell] : [...liveVersions(document), rollbackTarget(document)];
