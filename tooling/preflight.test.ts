@@ -21,6 +21,11 @@ it('refuses a port in use, read as the settings are: without blanks around it', 
   await expect(preflight(env)).rejects.toThrow(`PORT ${port} is already in use`);
 });
 
+it('refuses a data folder that cannot be written', async () => {
+  const env = { DATA_DIR: '/etc/passwd/x', HOST: '127.0.0.1', PORT: '0' };
+  await expect(preflight(env)).rejects.toThrow('DATA_DIR cannot be written: /etc/passwd/x');
+});
+
 it.each(['10.255.255.1', 'no-such-host.invalid', '::9'])(
   'names HOST where %s is no address of this machine',
   async (HOST) => {

@@ -1,35 +1,17 @@
-import { API_BASE } from '@vipp/shared/contract/paths';
-import { createBackendClient, type BackendClient } from './source/backend-client';
-import { createContentCache } from './source/content-cache';
+import { createContentCache, type ReadAnswer } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/content-lists';
-import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { createSiteContent } from './site-content';
 
 type Answers = Record<string, unknown>;
 
-let server: HttpServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
-
 /** The content calls over another content service; content is requested again at every call. */
-async function contentOf(answers: Answers) {
-  server = await startHttpServer((request, response) => {
-    const answer = answers[request.url?.replace(API_BASE, '') ?? ''];
-    response.statusCode = answer === undefined ? 404 : 200;
-    response.end(JSON.stringify(answer ?? { message: 'not found' }));
-  });
-  const client = createBackendClient({
-    backendUrl: server.url,
-    apiToken: 't',
-  });
+function contentOf(answers: Answers) {
   let requests = 0;
-  const read: BackendClient['read'] = async (path, etag) => {
-    const answer = await client.read(path, etag);
+  const read = async (path: string): Promise<ReadAnswer> => {
+    const content = answers[path];
     requests += 1;
-    return answer;
+    return content === undefined ? { kind: 'not-found' } : { kind: 'content', content, etag: undefined };
   };
   const errors: string[] = [];
   const reports: [list: string, rows: readonly UnreadableRow[]][] = [];
@@ -41,7 +23,7 @@ async function contentOf(answers: Answers) {
     onError: (key, error) => errors.push(`${key}: ${String(error)}`),
   });
   const content = createSiteContent({
-    ...client,
+    storedSize: async () => undefined,
     cache,
     onUnreadable: (list, rows) => reports.push([list, rows]),
   });
@@ -56,7 +38,7 @@ const STUDIES = '/etude/theme';
 describe('a list of another content service', () => {
   it('shows a study that lacks a badge', async () => {
     const rows = [sampleEtude(1), { ...sampleEtude(2), typologie: null, secteur: { secteur_name: null } }];
-    const { content, reports } = await contentOf({ [STUDIES]: { data: rows } });
+    const { content, reports } = contentOf({ [STUDIES]: { data: rows } });
     const list = await content.studyList(studyQuery(), 9);
     expect(list).toMatchObject({ ok: true, data: { total: 2, filters: { typologies: [{ value: 'moderation' }] } } });
     expect(list.ok && list.data.studies).toMatchObject([
@@ -68,7 +50,7 @@ describe('a list of another content service', () => {
   });
 
   it('omits and reports posts, categories and relations that cannot be shown', async () => {
-    const { content, reports } = await contentOf({
+    const { content, reports } = contentOf({
       [POSTS]: {
         data: [
           samplePost(1),
@@ -116,7 +98,7 @@ describe('a list of another content service', () => {
       { name: 'Quatre', content: null },
       { name: 'Cinq', content: '<p>e</p>' },
     ];
-    const { content, reports } = await contentOf({ '/content/page/9': entries });
+    const { content, reports } = contentOf({ '/content/page/9': entries });
     const page = await content.contentPage(9);
     expect(page.ok && page.data.map(({ name, prose }) => [name, prose])).toEqual([
       ['Un', '<p>a</p>'],
@@ -139,7 +121,7 @@ describe('a list of another content service', () => {
 
   it('is reported once for each version, however often it is requested', async () => {
     const answers: Answers = { [STUDIES]: { data: [sampleEtude(1), { ...sampleEtude(2), objectif: null }] } };
-    const { content, reports, clock, answered } = await contentOf(answers);
+    const { content, reports, clock, answered } = contentOf(answers);
     const asked = async (count: number) => {
       clock.now += 5_000;
       await content.studyThemes();
@@ -165,13 +147,13 @@ describe('a list of another content service', () => {
     ['that is none', { data: {} }, /studies: the content service answered no list/],
     ['without its wrapper', [sampleEtude(1)], /invalid/i],
   ])('%s is a failure, not an empty list', async (_what, answer, error) => {
-    const { content, errors } = await contentOf({ [STUDIES]: answer });
+    const { content, errors } = contentOf({ [STUDIES]: answer });
     expect(await content.studyList(studyQuery(), 9)).toEqual({ ok: false, failure: 'unavailable' });
     expect(errors).toEqual([expect.stringMatching(error)]);
   });
 
   it('that is empty is an empty list', async () => {
-    const { content, errors } = await contentOf({ [STUDIES]: { data: [] } });
+    const { content, errors } = contentOf({ [STUDIES]: { data: [] } });
     expect(await content.studyList(studyQuery(), 9)).toMatchObject({ ok: true, data: { total: 0 } });
     expect(errors).toEqual([]);
   });
