@@ -6,6 +6,7 @@ import type { PageEntry } from '@vipp/shared/contract/site-data';
 import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useConsent } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { until } from '@vipp/shared/testing/until';
 import { hashSource } from './http/security-headers';
 import { gatewayExample, type GatewayExample } from './testing/gateway-example';
 
@@ -103,9 +104,6 @@ async function start(): Promise<void> {
 const stop = () => site.stop();
 
 const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ method: 'GET', url, headers });
-const until = async (condition: () => Promise<boolean>): Promise<void> => {
-  while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
-};
 
 describe('a gateway', () => {
   beforeAll(start);

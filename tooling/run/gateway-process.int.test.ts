@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
+import { until } from '@vipp/shared/testing/until';
 import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
 
 const TOKEN = 'Bearer token of the collector';
@@ -107,9 +108,6 @@ afterAll(async () => {
   await collector?.stop();
 });
 
-const until = async (condition: () => Promise<boolean> | boolean): Promise<void> => {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 const named = (name: string) => collector.spans.filter((span) => span.name === name);
 const parentOf = ({ parentSpanId }: { parentSpanId: string | undefined }) =>
   collector.spans.find(({ spanId }) => spanId === parentSpanId);

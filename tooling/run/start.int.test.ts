@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
+import { until } from '@vipp/shared/testing/until';
 import { freePort } from './free-port';
 import { npmStart, runningInGroup, type StartedSite } from '../testing/npm-start';
 import { postgresPrograms } from '../testing/postgres';
@@ -102,6 +103,6 @@ describe('npm start', () => {
       expect.stringMatching(/^Workshop of recruiters at http:\/\/atelier\.localhost:/),
     ]);
     site.signal('SIGKILL');
-    while (runningInGroup(site.pid).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => runningInGroup(site.pid).length === 0);
   });
 });

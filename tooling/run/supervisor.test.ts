@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
+import { until } from '@vipp/shared/testing/until';
 import { supervise, watchPart, type Part } from './supervisor';
 
 const folder = emptyFolder();
@@ -33,9 +34,6 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 describe('a supervised part', () => {
   it('reports its address when it is ready, and its progress before', async () => {

@@ -1,3 +1,4 @@
+import { until } from '@vipp/shared/testing/until';
 import { createContentCache, type ReadAnswer } from './source/content-cache';
 import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 import type { UnreadableRow } from './lists/content-lists';
@@ -125,7 +126,7 @@ describe('a list of another content service', () => {
     const asked = async (count: number) => {
       clock.now += 5_000;
       await content.studyThemes();
-      while (answered() < count) await new Promise((resolve) => setImmediate(resolve));
+      await until(() => answered() >= count);
       await content.studyThemes();
     };
     await asked(1);

@@ -8,6 +8,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { until } from '@vipp/shared/testing/until';
 import { BUCKETS } from '../remotes/protocol/release-choice';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { isInTrial } from './form-trial';
@@ -91,13 +92,8 @@ describe('a trial of the form', () => {
 
   const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
   const versionFor = async (bucket: number) => versionIn((await get(STEP1, cookie(bucket))).body);
-  const untilShared = async (url: string) => {
-    while (!String((await get(url)).headers['cache-control']).startsWith('public'))
-      await new Promise((resolve) => setImmediate(resolve));
-  };
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  const untilShared = (url: string) =>
+    until(async () => String((await get(url)).headers['cache-control']).startsWith('public'));
   const begin = async () => {
     backend.change({ trial: TRIAL });
     await until(async () => (await versionFor(inTrial)) === TRIAL.version);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
+import { until } from '@vipp/shared/testing/until';
 import { startHttpServer, type HttpServer } from '../../testing/http-server';
 import { watchChanges } from './watch-changes';
 
@@ -9,19 +10,13 @@ let stop: () => void;
 /** Counts the changes that a gateway sees. */
 async function watch(listener: RequestListener) {
   server = await startHttpServer(listener);
-  const changes = { count: 0, next: (): void => undefined };
+  const changes = { count: 0 };
   stop = watchChanges({
     backendUrl: server.url,
     apiToken: 't',
-    onChange: () => {
-      changes.count += 1;
-      changes.next();
-    },
+    onChange: () => void (changes.count += 1),
   });
-  const until = async (count: number): Promise<void> => {
-    while (changes.count < count) await new Promise<void>((resolve) => (changes.next = resolve));
-  };
-  return { changes, until };
+  return changes;
 }
 
 afterEach(async () => {
@@ -31,27 +26,27 @@ afterEach(async () => {
 
 it('reports each change of content, also in pieces, and a stream that begins again', async () => {
   const streams: ServerResponse[] = [];
-  const { changes, until } = await watch(({ headers }, response) => {
+  const changes = await watch(({ headers }, response) => {
     expect(headers.authorization).toBe('Bearer t');
     streams.push(response);
     response.writeHead(200).write(':\n\n');
   });
-  await until(1);
+  await until(() => changes.count >= 1);
   streams[0]?.write('data: con');
   streams[0]?.write('tent\n\n:\n\n');
-  await until(2);
+  await until(() => changes.count >= 2);
   streams[0]?.end();
-  await until(3);
+  await until(() => changes.count >= 3);
   expect([changes.count, streams.length]).toEqual([3, 2]);
 });
 
 it('asks a content service without a stream once', async () => {
   let asked = 0;
-  const { changes } = await watch((_, response) => {
+  const changes = await watch((_, response) => {
     asked += 1;
     response.writeHead(404, { connection: 'close' }).end('{}');
     void once(response, 'close').then(() => stop());
   });
-  while (asked === 0) await new Promise(setImmediate);
+  await until(() => asked > 0);
   expect([asked, changes.count]).toEqual([1, 0]);
 });

@@ -1,4 +1,5 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
+import { until } from '@vipp/shared/testing/until';
 import { createGatewayTables, createTestDatabase, type TestDatabase } from '../../testing/test-database';
 import { formsChanges, minimalBuild } from '../../testing/registry-changes';
 import { createMemoryStore } from './local-store';
@@ -23,9 +24,7 @@ const LISTENERS =
 const listeners = async () => (await database.query(LISTENERS)).map(({ pid }) => pid);
 
 /** Waits until the connections of `count` stores listen. */
-async function untilListening(count: number): Promise<void> {
-  while ((await listeners()).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const untilListening = (count: number) => until(async () => (await listeners()).length >= count);
 
 /** From now on stores are notified of changes, and do not poll for them. */
 const stopPolling = () => jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
