@@ -70,7 +70,7 @@ async function addQuestion(page: Page): Promise<void> {
     'Space',
   );
   await type(page, 'its message', field(page, 'Message si la réponse manque'), 'Où habitez-vous');
-  const decider = part(page).getByRole('combobox', { name: 'Question dont cela dépend' });
+  const decider = part(page).getByRole('combobox', { name: 'Question dont cela dépend', exact: true });
   await moveTo(page, 'its condition', () => hasFocus(decider));
   await page.keyboard.type('Civilité');
   await expect(decider.locator('option:checked')).toHaveText('Civilité');
