@@ -40,15 +40,10 @@ export async function endSessionOf(tx: Queries, token: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
 }
 
-/** Ends the sessions that the user of a session has in other browsers. @returns how many */
-export async function endOtherSessions(tx: Queries, id: string): Promise<number> {
+/** Ends the sessions that the user of a session has in other browsers. */
+export async function endOtherSessions(tx: Queries, id: string): Promise<void> {
   const [own] = await tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id));
-  if (!own) return 0;
-  const ended = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, own.userId), ne(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return ended.length;
+  if (own) await tx.delete(sessions).where(and(eq(sessions.userId, own.userId), ne(sessions.id, id)));
 }
 
 /** Ends the sessions of a user, whose password has changed. */

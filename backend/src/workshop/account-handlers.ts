@@ -81,7 +81,10 @@ export const accountHandlers = {
   },
   account: { run: async ({ caller: { email, role } }) => ({ email, role }) },
   endOtherSessions: {
-    run: async ({ queries, caller }) => ({ count: await endOtherSessions(queries, caller.sessionId) }),
+    run: async ({ queries, caller }) => {
+      await endOtherSessions(queries, caller.sessionId);
+      return {};
+    },
     subject: () => '',
   },
   openPasswordLink: async (context, input) => ({ email: await readPasswordLink(context, input) }),

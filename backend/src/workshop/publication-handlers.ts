@@ -5,8 +5,6 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
-import type { Queries } from '../database/database';
-import { formVersions } from '../database/form-version-schema';
 import { formDrafts } from '../database/workshop-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
@@ -21,12 +19,6 @@ const sameAs = (version: number): Refusal =>
 /** Reasons not to publish or to end a trial, in words for recruiters, with the way on. */
 const MAX_PROBLEMS = 10;
 
-const dayAndTime = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lome',
-});
-
 /** @throws Refusal while a trial runs */
 function refuseDuringTrial({ trial }: Live): void {
   if (trial)
@@ -35,16 +27,11 @@ function refuseDuringTrial({ trial }: Live): void {
     );
 }
 
-/** @throws Refusal for another current version than the expected one; it names publisher and time */
-async function refuseOtherVersion(tx: Queries, { current }: Live, expected: number): Promise<void> {
+/** @throws Refusal for another current version than the expected one */
+function refuseOtherVersion({ current }: Live, expected: number): void {
   if (current.version === expected) return;
-  const [row] = await tx
-    .select({ by: formVersions.publishedBy, at: formVersions.publishedAt })
-    .from(formVersions)
-    .where(eq(formVersions.version, current.version));
-  const when = row?.at ? ` le ${dayAndTime.format(row.at)}` : '';
   throw new Refusal(
-    `La version ${current.version} a été publiée par ${row?.by ?? 'un collègue'}${when}, après la version ${expected}. Comparez-la à la vôtre, puis publiez en la remplaçant, ou reprenez vos changements dans un brouillon de la version ${current.version}\u202F: rien n’a été changé.`,
+    `La version ${current.version} a été publiée après la version ${expected}. Comparez-la à la vôtre, puis publiez en la remplaçant, ou reprenez vos changements dans un brouillon de la version ${current.version}\u202F: rien n’a été changé.`,
   );
 }
 
@@ -78,7 +65,7 @@ export const publicationHandlers = {
       if (share === null || trial?.version !== replacesTrial) refuseDuringTrial(live);
       // A draft of the version on trial corrects it.
       const replaced = trial?.version === basedOn ? live.current.version : basedOn;
-      await refuseOtherVersion(queries, live, current ?? replaced);
+      refuseOtherVersion(live, current ?? replaced);
       const definition = requireValid(definitionOfFields(fields));
       if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
       const version = await publishForm(queries, { definition, by: email, reason, share, draft });
@@ -119,7 +106,7 @@ export const publicationHandlers = {
     run: async ({ queries, caller: { email } }, { current, position, city, closesOn }) => {
       const live = await lockVersions(queries);
       refuseDuringTrial(live);
-      await refuseOtherVersion(queries, live, current);
+      refuseOtherVersion(live, current);
       const { definition } = live.current;
       let changed = 0;
       const positions = definition.positions.map((one) => ({
@@ -143,7 +130,7 @@ export const publicationHandlers = {
       const live = await lockVersions(queries);
       refuseDuringTrial(live);
       const earlier = await requireForm(queries, version);
-      await refuseOtherVersion(queries, live, current);
+      refuseOtherVersion(live, current);
       const definition = requireValid(earlier.definition);
       if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
       return { version: await publishForm(queries, { definition, by: email, reason }) };

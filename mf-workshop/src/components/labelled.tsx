@@ -1,23 +1,19 @@
 import { type ReactNode, useId } from 'react';
-import styles from './control.module.css';
+import { describedBy, FieldFrame } from '@vipp/shared/ui/form/field-frame';
+import styles from '@vipp/shared/ui/form/form-field.module.css';
 
 type Attributes = { id: string; className: string | undefined; 'aria-describedby': string | undefined };
 type Props = { label: string; hint?: string | undefined; children: (attributes: Attributes) => ReactNode };
 
-/** A control with its label and its hint. */
+const NEUTRAL = { state: 'neutral' } as const;
+
+/** A control that is no field of a form, with its label and its hint. */
 export function Labelled({ label, hint, children }: Props) {
-  const [id, hintId] = [useId(), useId()];
+  const id = useId();
+  const field = { label, ...(hint && { hint }) };
   return (
-    <div className={styles.labelled}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({ id, className: styles.control, 'aria-describedby': hint && hintId })}
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={id} field={field} view={NEUTRAL}>
+      {children({ id, className: styles.control, 'aria-describedby': describedBy(id, field, NEUTRAL) })}
+    </FieldFrame>
   );
 }

@@ -60,13 +60,7 @@ export async function signIn(email: string, password: string): Promise<WorkshopA
 /** @returns what happened, in a sentence */
 export async function endOtherSessions(): Promise<string> {
   const answer = await callWorkshop('endOtherSessions', {});
-  if (!answer.ok) return answer.message;
-  const { count } = answer.data;
-  return count === 0
-    ? 'Vous n’avez pas d’autre session ouverte.'
-    : count === 1
-      ? 'Votre autre session est fermée.'
-      : `Vos ${count} autres sessions sont fermées.`;
+  return answer.ok ? 'Vous n’avez plus d’autre session ouverte.' : answer.message;
 }
 
 /** Forgets the account also where the service does not answer: its session ends by itself. */

@@ -45,7 +45,7 @@ export const accessCalls = {
     /** Null from the gateway for a browser without a session: that a visitor is not signed in is no failure. */
     account: { input: z.object({}), output: z.nullable(accountSchema) },
     /** Ends the sessions of the caller in other browsers. */
-    endOtherSessions: { input: z.object({}), output: z.object({ count: z.int() }) },
+    endOtherSessions: { input: z.object({}), output: z.object({}) },
   }),
   ...callsFor(ADMINISTRATORS, {
     /** Everyone who has an account. */

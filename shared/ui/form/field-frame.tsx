@@ -16,8 +16,10 @@ export const RequiredStar = () => (
 const hintId = (id: string) => `${id}-aide`;
 const messageId = (id: string) => `${id}-erreur`;
 
+type Framed = Pick<FieldDefinition, 'label' | 'hint' | 'required'>;
+
 /** Value of `aria-describedby` for a control with a hint and a message. */
-export function describedBy(id: string, { hint }: FieldDefinition, { message, state }: FieldView): string | undefined {
+export function describedBy(id: string, { hint }: Framed, { message, state }: FieldView): string | undefined {
   return [hint && hintId(id), (message || state === 'valid') && messageId(id)].filter(Boolean).join(' ') || undefined;
 }
 
@@ -47,7 +49,7 @@ export function FieldMessage({ id, view }: Pick<NoteProps, 'id' | 'view'>) {
 
 const ICONS = { valid: CircleCheck, invalid: CircleAlert } as const;
 
-type Props = { id: string; field: FieldDefinition; view: FieldView; children: ReactNode };
+type Props = { id: string; field: Framed; view: FieldView; children: ReactNode };
 
 /** Label, hint and message of a control; valid and invalid differ by colour and by icon. */
 export function FieldFrame({ id, field, view, children }: Props) {

@@ -7,11 +7,11 @@ import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { Button } from '@vipp/shared/ui/button';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
 import { filterOf } from '../../model/application-list-place';
 import { applicationPath } from '../../model/workshop-paths';
 import { DataTable } from '../data-table';
 import { ChoicesForm } from '../fields-form';
-import controls from '../control.module.css';
 import pageStyles from '../workshop.module.css';
 import styles from './applications.module.css';
 
@@ -90,7 +90,7 @@ export function ApplicationTable({ rows, chosen, onChoose }: ApplicationTablePro
           title: 'Candidature',
           cell: ({ reference, nom, prenoms }) => (
             <span className={pageStyles.tools}>
-              <label className={controls.check}>
+              <label className={fieldStyles.option}>
                 <input
                   type="checkbox"
                   checked={chosen.has(reference)}

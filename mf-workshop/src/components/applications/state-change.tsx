@@ -3,11 +3,11 @@ import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { APPLICATION_STATES, STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls';
 import { Notice } from '@vipp/shared/ui/notice';
+import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
 import { ConfirmedAction, refused, type Texts } from '../fields-form';
 import { Labelled } from '../labelled';
 import { Part } from '../part';
 import { useWorkshopData, WorkshopPart } from '../workshop-data';
-import controls from '../control.module.css';
 import styles from './applications.module.css';
 
 const inWords = (count: number): string => `${count} candidature${count > 1 ? 's' : ''}`;
@@ -44,7 +44,7 @@ function StateMail({ reference, state, others }: MailProps) {
             {others > 0 && (
               <p>{`${others > 1 ? `Les ${others} autres personnes reçoivent` : 'L’autre personne reçoit'} le même courrier, à son nom et avec son propre lien.`}</p>
             )}
-            <label className={controls.check}>
+            <label className={fieldStyles.option}>
               <input type="checkbox" name="answersToMe" />
               Les réponses arrivent à mon adresse
             </label>
@@ -105,9 +105,9 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
       )}
       {states.length > 0 && (
         <fieldset>
-          <legend className={controls.label}>Nouvel état</legend>
+          <legend className={fieldStyles.legend}>Nouvel état</legend>
           {states.map((one) => (
-            <label key={one} className={controls.check}>
+            <label key={one} className={fieldStyles.option}>
               <input type="radio" name="etat" checked={one === state} onChange={() => setWanted(one)} />
               {APPLICATION_STATES[one].label}
             </label>

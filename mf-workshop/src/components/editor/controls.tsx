@@ -1,13 +1,15 @@
 /** The controls of the editor. */
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import type { NodeId } from '@vipp/shared/lib/workshop/draft-document';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { PropertyName, TextName, TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
+import { Button } from '@vipp/shared/ui/button';
+import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
 import { FIELD_WORDS } from '../../model/editor-words';
 import { useEditor } from '../../model/use-editor-session';
 import { Labelled } from '../labelled';
-import controlStyles from '../control.module.css';
 import styles from './editor.module.css';
 
 type FieldsetProps = { legend: string; children: ReactNode };
@@ -23,7 +25,7 @@ export const Fieldset = ({ legend, children }: FieldsetProps) => (
 type DraftCheckProps = { label: string; isChecked: boolean; onChange: (isChecked: boolean) => void };
 
 export const DraftCheck = ({ label, isChecked, onChange }: DraftCheckProps) => (
-  <label className={controlStyles.check}>
+  <label className={fieldStyles.option}>
     <input type="checkbox" checked={isChecked} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
     <span>{label}</span>
   </label>
@@ -125,6 +127,7 @@ export function DraftText({ part, name, label = FIELD_WORDS[name], hint, ...rest
         return (
           <Field
             {...attributes}
+            className={classNames(attributes.className, isLong && fieldStyles.area)}
             value={String(part.node.get(name) ?? '')}
             maxLength={maxLength}
             data-text={name}
@@ -156,10 +159,9 @@ export function AddButton({ children, announcement, focus, add }: AddButtonProps
       if (id !== undefined) session.open(id, focus ?? 'first-text');
     }, announcement);
   return (
-    <button className={styles.add} type="button" onClick={onClick}>
-      <Plus />
-      <span>{children}</span>
-    </button>
+    <Button variant="quiet" icon={<Plus />} onClick={onClick}>
+      {children}
+    </Button>
   );
 }
 
