@@ -14,7 +14,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /**
  * Whether the installed tree is the locked one. npm records its last installation in `node_modules/.package-lock.json`;
  * packages for other platforms are missing there, rightly, and so are packages that only peers ask for (`.npmrc`). Packages of
- * this project are links: the lock file may name one whose folder was removed since.
+ * this project are links: the lock file may name a removed folder.
  *
  * @param {string} folder of the lock file
  * @param {{ dev?: boolean }} options `dev`: development dependencies too

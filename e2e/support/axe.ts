@@ -5,7 +5,7 @@ import type { RunOptions } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that axe applies only when enabled. */
+/** Rules of axe outside its default. */
 const FURTHER_RULES = [
   'target-size',
   'label-content-name-mismatch',

@@ -90,7 +90,7 @@ export function createEnginePage(window: Window) {
   }
   const waitFor = <Values extends readonly unknown[], Result>(what: InPage<Values, Result>, ...values: Values) =>
     until(`${what} ${JSON.stringify(values)}`, () => evaluate(what, ...values));
-  /** Repeats a step with an element, null when missing, until its result is not empty. */
+  /** Repeats a step with an element, null if missing, for a non-empty result. */
   const on = <Result>(target: Target, what: (element: HTMLElement | null, value: string) => Result, value = '') =>
     until(
       `${what} ${JSON.stringify(target)} ${value}`,

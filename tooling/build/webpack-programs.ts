@@ -37,7 +37,7 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
 const PAGE_STYLES = path.join(root, 'shell/src/styles/shell-page-styles.client.ts');
 
 /**
- * Style sheets that the browser loads later, by the list that imports them. Elsewhere in the shell they are names of classes.
+ * Style sheets that the browser loads later, by the list of their imports. Elsewhere in the shell they are names of classes.
  */
 function shellCssRule(mode: Mode): RuleSetRule {
   const later = [...readFileSync(PAGE_STYLES, 'utf8').matchAll(/^import '(.+)\?late'/gm)].map(([, request = '']) =>

@@ -1,7 +1,7 @@
 /**
- * The imports that `npm run check` refuses: those outside the matrix (docs/where-code-lives.md), broken promises of file
- * suffixes, cycles. A zone is a folder, so a remote `mf-x` is protected the day its folder appears.
- * `dependency-cruiser-folders.cjs` finds cycles between the folders of the gateway.
+ * Imports refused by `npm run check`: those outside the matrix (docs/where-code-lives.md), broken promises of file suffixes,
+ * cycles. A zone is a folder, so a remote `mf-x` is protected the day its folder appears. `dependency-cruiser-folders.cjs`
+ * finds cycles between the folders of the gateway.
  */
 const FOR_PAGES = 'shared/(?:contract|lib|stores|api|ui)';
 

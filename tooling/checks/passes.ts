@@ -1,4 +1,4 @@
-/** Which programs passed on which files: a program does not read the same files again. */
+/** The files on which a program passed: it does not read the same files again. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ export function openPasses(record: string, root: string) {
   return {
     folders: [...hashes.keys()].filter((folder) => existsSync(path.join(root, folder))),
     /**
-     * Runs a program on the parts that changed since it passed.
+     * Runs a program on the parts changed since its pass.
      *
      * @returns its faults; none when every part passed before
      */

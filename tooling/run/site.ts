@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 
 const HEALTH_DEADLINE_MS = 60_000;
 const HEALTH_PAUSE_MS = 50;
-/** How long the gateway waits for a backend that starts beside it: the first start fills a database. */
+/** The gateway's longest wait for a backend that starts beside it: the first start fills a database. */
 const BACKEND_WAIT_SECONDS = 150;
 
 export type RunningSite = Awaited<ReturnType<typeof createParts>>;

@@ -1,4 +1,4 @@
-/** Programs of the site as processes, and a part of the site: a program that is restarted when it dies or hangs. */
+/** Programs of the site as processes, and a part of the site: a program restarted after its death or a hang. */
 import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';

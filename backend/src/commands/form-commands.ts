@@ -60,7 +60,7 @@ async function readValid(file: string) {
   return { ...found, definition: requireValid(found.definition, file) };
 }
 
-/** @throws OperatorRefusal where the site has no version, because it never ran */
+/** @throws OperatorRefusal for a site without versions: it never ran */
 function currentOf(forms: readonly ListedForm[]): ListedForm {
   const current = forms.find(({ state }) => state === 'published');
   if (!current) throw new OperatorRefusal('the site has no version of the form yet: start it once');

@@ -115,7 +115,7 @@ export async function publishContent(
  *
  * Call it within `Database.prepare`, which locks out other instances.
  *
- * @returns whether the place was empty, and paths of documents whose text differs from this release
+ * @returns whether the place was empty, and paths of documents with another text in this release
  */
 export async function fillContent(
   queries: Queries,

@@ -6,7 +6,7 @@ import { errorText, StartupFailure } from '../startup-failure';
 /**
  * Locks `directory` for this process until it ends or calls `release`.
  *
- * @throws StartupFailure when another process holds it, or when it cannot be written
+ * @throws StartupFailure when another process holds it, or on a failure to write
  */
 export async function lockDataDirectory(directory: string): Promise<DirectoryLock> {
   try {

@@ -10,7 +10,7 @@ export type FactGroup = {
   name: string;
   matches: RegExp;
   rows: FactRow[];
-  /** Where visitors ask for missing facts that law requires; shown in a matching section only. */
+  /** The place to ask for missing facts required by law; shown in a matching section only. */
   onRequest: string | null;
 };
 

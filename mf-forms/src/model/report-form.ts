@@ -106,7 +106,7 @@ export function toReportPayload({ [IDENTITY_FIELD]: identity, ...values }: FormV
 const checkContact = checkWith(reporterContactSchema);
 const checkPayload = checkWith(reportSchema);
 
-/** Rules that the schema skips when a required field is blank. */
+/** Rules skipped by the schema when a required field is blank. */
 const contactErrors = (values: FormValues) => (values[IDENTITY_FIELD] === 'identifie' ? checkContact(values) : {});
 
 export const checkReport = (values: FormValues) => ({

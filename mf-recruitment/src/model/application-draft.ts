@@ -1,6 +1,6 @@
 /**
- * The draft of an application, stored on this device until it is sent (requirement 3.5: step 1 under `candidatForm1`),
- * or in memory when storage is disabled. For the browser only.
+ * The draft of an application, stored on this device until sending (requirement 3.5: step 1 under `candidatForm1`), or in
+ * memory when storage is disabled. For the browser only.
  */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';

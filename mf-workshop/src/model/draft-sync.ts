@@ -100,7 +100,7 @@ export class DraftSync {
     if (this.pending.size > 0 && this.failures === 0) void this.sync();
   }
 
-  /** At once: after signing in again, when the page is shown or hidden, and when the network is back. */
+  /** At once: after signing in again, on showing or hiding the page, and with the network's return. */
   readonly syncNow = (): void => {
     if (!this.isStopped && this.state.phase !== 'gone') this.schedule(0);
   };

@@ -71,7 +71,7 @@ export const askedFields = ({ steps }: ApplicationQuestions, answers: Answers): 
 export const siblingName = ({ name, field }: Pick<AskedField, 'name' | 'field'>, sibling: string): string =>
   `${name.slice(0, name.length - field.name.length)}${sibling}`;
 
-/** Fields whose answers decide whether questions of this step are asked. */
+/** Fields on whose answers questions of this step depend. */
 export const decidingFields = ({ sections }: ApplicationStep): ReadonlySet<string> =>
   new Set(sections.flatMap(({ fields }) => fields.flatMap(conditionsOf).map(({ field }) => field)));
 

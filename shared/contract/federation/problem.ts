@@ -1,10 +1,10 @@
 /** Reason why a version may not go live, for its team. */
 import * as z from 'zod/mini';
 
-/** Name of the check that fails when the site itself has no content. That is no fault of the version. */
+/** Name of the check of the site's own content: its failure is no fault of the version. */
 export const CONTENT_CHECK = 'content';
 
-/** Name of the check that fails when files of a version are unavailable. */
+/** Name of the check of a version's files. */
 export const FILES_CHECK = 'files';
 
 export const problemSchema = z.object({

@@ -107,8 +107,8 @@ export const draftCalls = callsFor(EDITORS, {
       /** The revision that its publisher has read: refused after a colleague's change. */
       last: z.int(),
       /**
-       * The version that the draft replaces, if newer than its base: its publisher has compared both, and accepts the loss of
-       * its changes. Without it, the version that the draft was made from.
+       * The version to replace, if newer than the draft's base: its publisher has compared both, and accepts the loss of its
+       * changes. Without it, the version that the draft was made from.
        */
       current: z.optional(versionNumber),
       reason,

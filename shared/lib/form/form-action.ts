@@ -33,7 +33,7 @@ type Options<Name extends SubmissionName> = {
   filterValues?: (values: FormValues) => FormValues;
   /** Converts the values for the schema; by default they are unchanged. */
   toPayload?: (values: FormValues, params: FormActionArgs['params']) => unknown;
-  /** Further messages, for rules that the schema skips when a required field is blank. */
+  /** Further messages, for rules skipped by the schema when a required field is blank. */
   extraErrors?: (values: FormValues) => FieldErrors;
   /** Fields whose values are never sent back. */
   secrets?: readonly string[];

@@ -126,5 +126,5 @@ const acknowledgementOf = (answer: FormAnswer | undefined) =>
 export const wasAcknowledged = (answer: FormAnswer | undefined): boolean =>
   acknowledgementOf(answer)?.acknowledged === true;
 
-/** True if the service reports a notification of the people who answer forms. */
+/** True if the service reports a notification of the responsible people. */
 export const wasNotified = (answer: FormAnswer | undefined): boolean => acknowledgementOf(answer)?.notified === true;

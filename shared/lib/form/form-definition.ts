@@ -46,7 +46,7 @@ export type FormDefinition = {
   boxMs?: { form: number; service: number };
   /** `off` stops browsers from storing the typed values of the form. */
   autocomplete?: 'off';
-  /** Storage of typed values until sending: of the tab, or in memory until the next load of the page. */
+  /** Storage of unsent values: of the tab, or in memory until the next load of the page. */
   keep?: 'tab' | 'memory';
   /** Step that the form's button submits, in a form with a preview. */
   step?: string;

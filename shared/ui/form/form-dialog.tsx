@@ -6,7 +6,7 @@ import styles from './form-dialog.module.css';
 type Props = {
   title: string;
   id?: string;
-  /** True until hydration for a dialog that must work without scripts: it is open within the page. */
+  /** True before hydration for a dialog that must work without scripts: it is open within the page. */
   isInline?: boolean;
   isOpen: boolean;
   /** True while it cannot be closed. */

@@ -12,7 +12,7 @@ type Typed = {
   since: FormAnswer | undefined;
   round: number;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Fields that lost the focus once: messages about others would disturb while typing. */
+  /** Fields that lost the focus once: messages about others would disturb the typing. */
   blurred: readonly string[];
 };
 

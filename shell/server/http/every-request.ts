@@ -16,7 +16,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 export const accepts = ({ headers }: FastifyRequest, encoding: Encoding): boolean =>
   ACCEPTED[encoding].test(String(headers['accept-encoding'] ?? ''));
 
-/** For the plugin that compresses: it reads `*` as gzip, even if gzip is refused. */
+/** For the compression plugin: it reads `*` as gzip, even if gzip is refused. */
 function nameEncodings(request: FastifyRequest): void {
   const accepted = ENCODINGS.filter((encoding) => accepts(request, encoding));
   if (request.headers['accept-encoding']) request.headers['accept-encoding'] = accepted.join(', ') || 'identity';

@@ -1,6 +1,6 @@
 import { atMost, TooManyWaitingError } from './at-most';
 
-/** Calls that end when the test says so. */
+/** Calls that end on command. */
 function controlledWork() {
   const started: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();

@@ -76,7 +76,7 @@ type DraftValueProps = {
   isOptional?: boolean;
 };
 
-/** A whole number or a day of a part. Text that is no value yet stays until the field loses the focus. */
+/** A whole number or a day of a part. An invalid text stays until the field loses the focus. */
 export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits, isOptional }: DraftValueProps) {
   const { set } = useEditor();
   const [typed, setTyped] = useState<string>();

@@ -167,7 +167,7 @@ function ConditionsEditor({ part }: Props) {
   return (
     <Fieldset legend="Posée seulement si…">
       {[...conditions, undefined].map((condition, index) => (
-        // By its place, so that the focus remains in a list whose choice adds or removes a condition.
+        // By its place: a choice may add or remove a condition, and the list must keep the focus.
         <ConditionEditor key={index} part={part} condition={condition} number={index + 1} deciders={deciders} />
       ))}
     </Fieldset>

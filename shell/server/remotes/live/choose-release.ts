@@ -23,8 +23,7 @@ type RoutesOfSet = {
 };
 
 /**
- * While a path passes from one remote to another, both may declare it: the new owner's page is served
- * when live, until then the other's.
+ * During the transfer of a path, both remotes may declare it: the new owner's page is served when live, until then the other's.
  */
 export function routesOfSet(
   builds: ReadonlyMap<RemoteName, Build>,

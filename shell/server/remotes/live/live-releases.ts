@@ -46,7 +46,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       readyOrUndefined(remote, wanted?.version),
       readyOrUndefined(remote, canary?.version),
     ]);
-    // While that is unavailable the current one, after a start the latest available one.
+    // An unavailable version is replaced by the current one, after a start by the latest available one.
     let build = preferred ?? live.get(remote)?.default;
     for (const version of earlier.toReversed()) build ??= await readyOrUndefined(remote, version);
     // A version that never worked is served nevertheless: its pages answer 503, and it is retried.

@@ -76,7 +76,7 @@ export function ownerOf({ documents }: Documents, path: string): RemoteName | un
   return owner as RemoteName | undefined;
 }
 
-/** The paths below which a remote may have pages, unless another has a longer one there. */
+/** The paths for pages of a remote, except below a longer path of another. */
 export const pathsOf = (state: Documents, name: RemoteName): string[] =>
   Object.keys(remoteOf(state, name).paths).filter((path) => ownerOf(state, path) === name);
 
