@@ -91,7 +91,7 @@ test('a team adds a page, and an operator a new team, on a running site of which
     expect([await statusOf(AGENDA, 0), await statusOf(AGENDA, 9999)]).toEqual([200, 404]);
   });
 
-  await test.step('its promotion reaches an open tab, and a visitor without scripts', async () => {
+  await test.step('the promotion of a remote reaches an open tab, and a visitor without scripts', async () => {
     await release('promote', REMOTE, 'agenda');
     // As an editor’s text has it.
     await page.evaluate((path) => {
@@ -139,7 +139,7 @@ test('a team adds a page, and an operator a new team, on a running site of which
     await expect(page.getByRole('main')).toContainText('journées portes ouvertes');
   });
 
-  await test.step('its retirement redirects its pages, and an open tab goes on', async () => {
+  await test.step('the retirement of a remote redirects its pages, and an open tab goes on', async () => {
     await release('retire', 'mf-events', '--redirect', '/evenements=/actualite');
     await page.reload();
     await expect(page).toHaveURL(`${site.url}/actualite`);

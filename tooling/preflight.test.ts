@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-it('refuses a port in use, read as the settings are: without blanks around it', async () => {
+it('the preflight refuses a port in use, without blanks around it as in the settings', async () => {
   const env = { DATA_DIR, HOST: ' 127.0.0.1 ', PORT: ` ${port} ` };
   expect(parseSettings(env).port).toBe(port);
   await expect(preflight(env)).rejects.toThrow(`PORT ${port} is already in use`);
@@ -36,13 +36,13 @@ it.each(['10.255.255.1', 'no-such-host.invalid', '::9'])(
 );
 
 it.each([{ PORT: 'abc' }, { PORT: '0' }, { PORT: '70000' }, { HOST: 'two words' }])(
-  'leaves what is malformed to the settings: %j',
+  'the preflight leaves malformed values to the settings: %j',
   async (malformed) => {
     await expect(preflight({ DATA_DIR, HOST: '127.0.0.1', PORT: '1', ...malformed })).resolves.toBeUndefined();
     expect(() => parseSettings(malformed)).toThrow(/ is not .*see docs\/settings\.md$/);
   },
 );
 
-it.each([undefined, '', ' ', ' .data '])('finds the data folder where the settings have it: %j', (given) => {
+it.each([undefined, '', ' ', ' .data '])('the preflight finds the data folder of the settings: %j', (given) => {
   expect(dataFolder({ DATA_DIR: given })).toBe(path.resolve(import.meta.dirname, '../.data'));
 });

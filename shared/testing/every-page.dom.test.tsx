@@ -68,7 +68,7 @@ describe('the head of', () => {
 });
 
 it.each([...examples, ...withoutLoader])(
-  'meets axe, has one h1, skips no level, writes no inline style, and has the anchor of each link within it: $page, $name',
+  'the page meets axe, has one h1, skips no level, writes no inline style, and has the anchor of each link within it: $page, $name',
   async ({ element }) => {
     expect(renderToString(inSite(element))).not.toMatch(/<[^>]+\sstyle=|<style/);
     const { container } = renderInSite(element);

@@ -36,7 +36,7 @@ afterEach(() => {
   document.cookie = 'isDarkmode=; Max-Age=0';
 });
 
-it('starts the deferred scripts in order after the first contentful paint, one per task', async () => {
+it('the inline script starts the deferred scripts in order after the first contentful paint, one per task', async () => {
   await open();
   paint('first-paint');
   expect([names(), deferredCount()]).toEqual([[], 3]);
@@ -50,7 +50,7 @@ it('starts the deferred scripts in order after the first contentful paint, one p
   expect(created().map(({ async }) => async)).toEqual([false, false, false]);
 });
 
-it('waits until the page is parsed to its end', async () => {
+it('the inline script waits until the page is parsed to its end', async () => {
   document.body.innerHTML = '';
   await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
   jest.runAllTimers();
@@ -61,7 +61,7 @@ it('waits until the page is parsed to its end', async () => {
   expect(names()).toEqual(['shell']);
 });
 
-it('gives every script its hash, and loads nothing but built files of the site', async () => {
+it('the inline script gives every script its hash, and loads only built files of the site', async () => {
   await open();
   jest.runAllTimers();
   expect(created().map((one) => [one.getAttribute('integrity'), one.crossOrigin])).toEqual(

@@ -17,7 +17,7 @@ it('the page state is read as written, whatever its texts contain', () => {
   expect(document.body.childElementCount).toBe(2);
 });
 
-it('says what most pages say where nothing else is written', () => {
+it('the page state defaults to the values of most pages', () => {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ID}">{"consentMade":true,"loaderData":{}}</script>`;
   expect(readPageState()).toMatchObject({
     consentMade: true,

@@ -15,7 +15,7 @@ beforeEach(() => {
 const write = (file: string, text: string): void => writeFileSync(path.join(dist, file), text);
 const read = (file: string): string => readFileSync(path.join(dist, file), 'utf8');
 
-it('replaces the version, and the hashes of files that changed with it', () => {
+it('a new stamp replaces the version, and the hashes of files that changed with it', () => {
   const chunk = 'self.chunk__VERSION__=1';
   write('client/chunk.js', chunk);
   write('client/a-entry.js', `var c__VERSION__;load("${hashOf(chunk)}")`);
@@ -30,7 +30,7 @@ it('replaces the version, and the hashes of files that changed with it', () => {
   expect(server).toEqual({ 'entry.cjs': sha384(Buffer.from('// abc')) });
 });
 
-it('leaves out what is not sent, and the bytes of other files than texts', () => {
+it('a stamped build lists no unsent file, and changes no bytes of other files than texts', () => {
   write('client/font.woff2', '__VERSION__');
   write('client/entry.js.br', 'compressed');
   write('client/mf-stats.json', '{}');

@@ -24,18 +24,18 @@ it('names classes and animations by package, file and position', () => {
   );
 });
 
-it('gives each package another prefix', () => {
+it('the class names of each package have another prefix', () => {
   const prefixes = ['shell', ...ownRemotes].map(classPrefix);
   for (const prefix of prefixes) expect(prefix).toMatch(/^[a-z]{2}_$/);
   expect(new Set(prefixes).size).toBe(prefixes.length);
 });
 
-it('keeps the written name in development', () => {
+it('class names in development have the written name', () => {
   const name = classNames('shell', 'development', folder)({ resourcePath }, '', 'card');
   expect(name).toBe(`shell_card_${fileCode('card.module.css')}`);
 });
 
-it('compiles a style sheet to the same script whenever it is compiled in development', async () => {
+it('a style sheet is compiled to the same script each time in development', async () => {
   const compile = () =>
     new Promise<string | undefined>((resolve, reject) => {
       const compiler = webpack({
@@ -52,13 +52,13 @@ it('compiles a style sheet to the same script whenever it is compiled in develop
   expect(await compile()).toBe(first);
 });
 
-it('refuses a name that the style sheet does not define', () => {
+it('an undefined class name is refused', () => {
   expect(() => classNames('shell', 'production', folder)({ resourcePath }, '', 'comment')).toThrow(
     'card.module.css: no class and no animation comment',
   );
 });
 
-it('gives each style sheet of a package another code', () => {
+it('each style sheet of a package has another code', () => {
   for (const name of ['shell', ...remoteFolders()]) {
     const files = [name, 'shared']
       .flatMap((part) => [...sourceFiles(path.join(root, part))])

@@ -48,14 +48,14 @@ beforeAll(async () => {
   );
 });
 
-it('gives the entry the hash of every file that is fetched later, the file of a worker among them', () => {
+it('the entry has the hash of every file fetched later, even of a worker', () => {
   const later = [...output].filter(([name]) => name !== 'main.js');
   expect(later.map(([name]) => name).sort()).toEqual(['later_js.css', 'later_js.js', 'worker_js.js']);
   const entry = output.get('main.js') ?? '';
   expect(later.filter(([, text]) => !entry.includes(sha256(Buffer.from(text)))).map(([name]) => name)).toEqual([]);
 });
 
-it('leaves no placeholder, and sets the hash on what the loader inserts', () => {
+it('the entry has no placeholder, and sets the hash on inserted elements', () => {
   const entry = output.get('main.js') ?? '';
   expect([...output].filter(([, text]) => text.includes('VIPP_CHUNK_INTEGRITY')).map(([name]) => name)).toEqual([]);
   expect(entry.match(/\.integrity\s*=/g)).toHaveLength(2);

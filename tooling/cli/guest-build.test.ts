@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-it('describes a build of another bundler by its manifest and its files', () => {
+it('a build of another bundler is described by its manifest and its files', () => {
   const { build, manifest, files } = read();
   expect(build).toMatchObject({
     name: 'mf-content',
@@ -45,7 +45,7 @@ it('describes a build of another bundler by its manifest and its files', () => {
   expect(files.has(sha384(TEXTS['server/remote-entry.cjs']))).toBe(true);
 });
 
-it('derives the version from what is published: the same files have the same version', () => {
+it('the version of a guest is that of its published files', () => {
   const { version } = read().build;
   write({ 'client/mf-stats.json': '{}', 'client/remote-entry.js.map': '{}', 'client/.vite/manifest.json': '{}' });
   expect(read().build.version).toBe(version);
@@ -55,7 +55,7 @@ it('derives the version from what is published: the same files have the same ver
   expect(read().build.version).not.toBe(version);
 });
 
-it('prefers build.json where there is one, and is found in the folder of the remote', () => {
+it('a guest is found in the folder of the remote, by build.json if there is one', () => {
   const below = path.join(dist, 'mf-content/dist');
   mkdirSync(path.join(below, 'client'), { recursive: true });
   copyFileSync(RECORDED, path.join(below, 'client/mf-manifest.json'));
@@ -74,7 +74,7 @@ it.each([
     () => write({ 'client/mf-manifest.json': '{}' }),
     /is no manifest of Module Federation/,
   ],
-])('refuses %s, and names the guide', (_what, change, reason) => {
+])('the command refuses %s, and names the guide', (_what, change, reason) => {
   change();
   expect(read).toThrow(reason);
   expect(read).toThrow(/docs\/contracts\/guest-remotes\.md/);

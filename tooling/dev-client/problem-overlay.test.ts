@@ -9,13 +9,13 @@ const MAP = {
   mappings: ';;AACA;ACDA',
 };
 
-it('shows the component and the source line of an error, without lines of packages', async () => {
+it('the overlay shows the component and the source line of an error, without lines of packages', async () => {
   const stack = `Error: no\n    at ContactPage (${CHUNK}:3:11)\n    at render (${CHUNK}:4:1)\n    at MessagePort.run`;
   const load = async (address: string): Promise<string> => (address === `${CHUNK}.map` ? JSON.stringify(MAP) : '');
   expect(await mappedStack(stack, load)).toBe('    at ContactPage (mf-forms/src/pages/contact-page.tsx:2)');
 });
 
-it('leaves a stack that no source map explains', async () => {
+it('the overlay shows an unmapped stack unchanged', async () => {
   const stack = `Error: no\n    at ContactPage (${CHUNK}:3:11)`;
   expect(await mappedStack(stack, () => Promise.reject(new Error('404')))).toBe(stack);
 });

@@ -8,7 +8,7 @@ const map = (d: string | undefined) => (
   </svg>
 );
 
-it('keeps the outline of the server where the browser has none', () => {
+it('a map retains the server’s outline when the browser has none', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(map('M0 0h1'));
   const { rerender } = render(map(undefined), { container, hydrate: true });
@@ -16,7 +16,7 @@ it('keeps the outline of the server where the browser has none', () => {
   expect(container.querySelector('path')).toHaveAttribute('d', 'M0 0h1');
 });
 
-it('draws the outline in a page that the browser renders', () => {
+it('a map has its outline in a page rendered by the browser', () => {
   const { container } = render(map('M0 0h2'));
   expect(container.querySelector('path')).toHaveAttribute('d', 'M0 0h2');
 });

@@ -57,7 +57,7 @@ describe('an application in the current version', () => {
   });
 });
 
-it('asks in step 2 what the stored answers to step 1 do not rule out, and stores none of them with it', async () => {
+it('step 2 asks the questions allowed by the stored step 1, and stores none of its answers', async () => {
   writeDraft('step2', { outils: 'tableur' }, 2);
   const years = () => screen.queryByRole('textbox', { name: /^Années de pratique/ });
   for (const pays of ['Togo', 'Bénin']) {

@@ -193,11 +193,11 @@ describe('answers that cannot be meant', () => {
   });
 });
 
-it('takes a second telephone number that was left empty', () => {
+it('the check of answers accepts an empty second telephone number', () => {
   expect(messages('step1', { ...identityAnswers, telephone2: '\u00a0' })).toEqual({});
 });
 
-it('checks both steps of an application', () => {
+it('the check of answers reads both steps of an application', () => {
   expect(checkApplication(application, completeAnswers, RECEIVED_ON)).toEqual({});
   expect(Object.keys(checkApplication(application, {}, RECEIVED_ON))).toHaveLength(19);
 });

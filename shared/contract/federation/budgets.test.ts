@@ -19,11 +19,11 @@ const sizes = { 'remote-entry.js': 4_000, 'common.js': 10_000, 'contact.css': 1_
 const overBudgetWith = (contact: number) =>
   overBudget(build, (file) => ({ ...sizes, 'contact.js': contact })[file as 'contact.js']);
 
-it('counts a module with all its files, the entry included', () => {
+it('the budget counts a module with all its files, the entry included', () => {
   expect(overBudgetWith(24_000)).toEqual([]);
   expect(overBudgetWith(24_100)).toEqual([expect.stringContaining('./contact-page 39.1 kB > 39 kB')]);
 });
 
-it('throws for a file without a size, so that an unmeasured build does not pass', () => {
+it('the budget throws for a file without a size: an unmeasured build must not pass', () => {
   expect(() => overBudget(build, () => undefined)).toThrow('mf-forms@v1: the size of remote-entry.js is unknown');
 });

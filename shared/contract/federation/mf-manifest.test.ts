@@ -14,7 +14,7 @@ const recorded = (bundler: Bundler): MfManifest =>
 const NAMES = { name: 'mf-content', version: 'v1' };
 const FILES = { ...NAMES, client: { 'a.js': 'sha384-a' }, server: { 'remote-entry.cjs': 'sha384-b' } };
 
-it('composes the record of a build by webpack', () => {
+it('the manifest gives the record of a build by webpack', () => {
   const build = buildOfManifest(recorded('webpack'), FILES);
   expect(build).toEqual({
     ...NAMES,
@@ -44,7 +44,7 @@ it.each([
   ['rspack', 'script'],
   ['vite', 'module'],
 ] as const)(
-  'reads how browsers load a build by %s, and leaves out what its modules load later',
+  'the manifest gives the entry of a build by %s, without files that its modules load later',
   (bundler, clientType) => {
     const manifest = recorded(bundler);
     const build = buildOfManifest(manifest, FILES);
@@ -60,7 +60,7 @@ const withMetaData = (metaData: Partial<MfManifest['metaData']>): MfManifest => 
   return { ...manifest, metaData: { ...manifest.metaData, ...metaData } };
 };
 
-it('reads an entry with another name, the server’s after it, and a container without a global name', () => {
+it('the manifest may have an entry with another name, the server’s after it, and a container without a global name', () => {
   const manifest = withMetaData({
     remoteEntry: { name: 'remoteEntry.js', path: 'static', type: 'global' },
     globalName: undefined,
@@ -71,7 +71,7 @@ it('reads an entry with another name, the server’s after it, and a container w
   });
 });
 
-it('takes ranges from singletons alone', () => {
+it('the ranges of a manifest are those of singletons alone', () => {
   const shared = [
     { name: 'react', singleton: true, requiredVersion: '^19.0.0' },
     { name: 'react/jsx-runtime', singleton: true, requiredVersion: false as const },
@@ -83,7 +83,7 @@ it('takes ranges from singletons alone', () => {
   });
 });
 
-it('refuses a manifest without exposed modules', () => {
+it('a manifest without exposed modules is refused', () => {
   const { exposes: _exposes, ...rest } = recorded('vite');
   expect(mfManifestSchema.safeParse(rest).success).toBe(false);
 });

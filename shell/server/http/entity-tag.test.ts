@@ -3,7 +3,7 @@ import { entityTag, isUnchanged, matchesEntityTag } from './entity-tag';
 
 const tag = entityTag('<p>Bonjour</p>');
 
-it('is the same for the same text alone', () => {
+it('an entity tag is the same for the same text alone', () => {
   expect(entityTag(Buffer.from('<p>Bonjour</p>'))).toBe(tag);
   expect(entityTag('<p>Bonsoir</p>')).not.toBe(tag);
   expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
@@ -22,7 +22,7 @@ it.each([
   expect(matchesEntityTag(header, tag)).toBe(isMatch);
 });
 
-it('sends an answer with a cookie in full, because a cache would not pass on the cookie of a 304', async () => {
+it('an answer with a cookie is sent in full, because a cache would not pass on the cookie of a 304', async () => {
   const app = fastify();
   app.get('/:cookie', (request, reply) => {
     if (request.url === '/with') reply.header('set-cookie', 'a=1');

@@ -41,15 +41,15 @@ async function admit(
   return [isShared, [headers['set-cookie'] ?? []].flat()];
 }
 
-it('shares the page of all visitors without a cookie while there is no canary', async () => {
+it('a publicly cacheable page has no cookie without a canary', async () => {
   expect(await admit('')).toEqual([true, []]);
 });
 
-it('removes the cookie of an earlier canary with an answer for this visitor alone', async () => {
+it('the cookie of an earlier canary is removed with an answer for this visitor alone', async () => {
   expect(await admit('vipp_versions=old')).toEqual([false, [expect.stringMatching(/^vipp_versions=; .*Max-Age=0/)]]);
 });
 
-it('sets the cookie while there is a canary, and shares what visitors with the same cookie get', async () => {
+it('a canary sets the cookie, and caches share pages of visitors with the same one', async () => {
   const set = [
     expect.stringMatching(new RegExp(`^vipp_versions=${id}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly$`)),
   ];
@@ -63,14 +63,14 @@ it('sets the cookie while there is a canary, and shares what visitors with the s
   ]);
 });
 
-it('shares neither an answer that sets another cookie, nor a preview, nor an error', async () => {
+it('caches share neither an answer with another cookie, nor a preview, nor an error', async () => {
   const bucket = { hasCanary: true, newBucket: true };
   expect(await admit(`vipp_versions=${id}`, bucket)).toEqual([false, ['vipp_part=1']]);
   expect(await admit('', { isPreview: true })).toEqual([false, []]);
   expect(await admit('', { status: 404 })).toEqual([false, []]);
 });
 
-it('has another cookie for other canaries', async () => {
+it('other canaries have another cookie', async () => {
   const set = expect.stringMatching(/^vipp_versions=[\w-]{16};/);
   expect(await admit(`vipp_versions=${id}`, { hasCanary: true, canaryKey: 'other' })).toEqual([false, [set]]);
 });

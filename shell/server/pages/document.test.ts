@@ -30,12 +30,12 @@ const stylesOf = (page: Partial<RenderedPage>): string[] =>
 const stateOf = (visit: Partial<PageRequest>): unknown =>
   JSON.parse(/id="vipp-page-state">(.*?)<\/script>/.exec(htmlOf({ build: undefined }, visit))?.[1] ?? '');
 
-it('writes of its state what is unusual', () => {
+it('a document writes only unusual parts of its state', () => {
   expect(stateOf({ consentMade: false })).toEqual({ releases: {}, origin: 'http://site.test', loaderData: {} });
   expect(stateOf({ consentMade: true })).toMatchObject({ consentMade: true });
 });
 
-it('has the style sheet of the shell’s own pages only with one of them', () => {
+it('a document has the style sheet of the shell’s own pages only with one of them', () => {
   const failed = { ...context, errors: { '/rse': { status: 404 } } };
   expect(stylesOf({})).toEqual(['shell.css']);
   expect(stylesOf({ build: undefined })).toEqual(['shell.css', 'shell-pages.css']);

@@ -37,7 +37,7 @@ function slowRendering() {
   return { render: () => page, finish };
 }
 
-it('forgets running renderings when cleared: later visitors get the next one', async () => {
+it('the page cache forgets running renderings when cleared: later visitors get the next one', async () => {
   const { visit, clear, cachedPage, seen } = cacheAt();
   const { render, finish } = slowRendering();
   const before = [visit('/', render), visit('/', render)];

@@ -15,7 +15,7 @@ jest.mock('/_mf/guest/entry.js', () => ({ init: 'the container' }), { virtual: t
 
 afterEach(() => document.head.replaceChildren());
 
-it('imports the entry once every file has loaded with its hash', async () => {
+it('the entry is imported after every file has loaded with its hash', async () => {
   const imported = importVerified(ENTRY, { [ENTRY]: 'sha384-entry', [STYLES]: 'sha384-css' });
   const settled = jest.fn();
   void imported.then(settled);
@@ -30,7 +30,7 @@ it('imports the entry once every file has loaded with its hash', async () => {
   expect(await imported).toMatchObject({ init: 'the container' });
 });
 
-it('imports nothing when a file fails, names it, and tries again at the next call', async () => {
+it('a failed file is named, prevents the import, and is tried again at the next call', async () => {
   const failed = importVerified(ENTRY, filesOf('broken'));
   finish('error');
   await expect(failed).rejects.toThrow('/_mf/broken/entry.js did not load, or is not the published file');
@@ -41,7 +41,7 @@ it('imports nothing when a file fails, names it, and tries again at the next cal
   expect(await again).toMatchObject({ init: 'the container' });
 });
 
-it('loads a file once, also for imports at the same time', async () => {
+it('a file is loaded once, even for concurrent imports', async () => {
   const both = [importVerified(ENTRY, filesOf('twice')), importVerified(ENTRY, filesOf('twice'))];
   expect(links()).toHaveLength(2);
   finish('load');

@@ -14,7 +14,7 @@ const dispatch = (script: HTMLScriptElement | undefined, type: 'load' | 'error')
 
 afterEach(() => document.querySelectorAll('script').forEach((script) => script.remove()));
 
-it('waits for every script of the page’s remote', async () => {
+it('pageScripts waits for every script of the page’s remote', async () => {
   const [entry, chunk] = [addScript('remote-entry.js'), addScript('common.js')];
   let isReady = false;
   const ready = pageScripts().then(() => (isReady = true));
@@ -26,7 +26,7 @@ it('waits for every script of the page’s remote', async () => {
   expect(retries()).toHaveLength(0);
 });
 
-it('waits for deferred scripts too', async () => {
+it('pageScripts waits for deferred scripts too', async () => {
   const template = document.createElement('template');
   const deferred = addScript('common.js');
   template.content.append(deferred);
@@ -41,7 +41,7 @@ it('waits for deferred scripts too', async () => {
   await ready;
 });
 
-it('retries a failed script with the same integrity hash', async () => {
+it('pageScripts retries a failed script with the same integrity hash', async () => {
   const chunk = addScript('common.js');
   const ready = pageScripts();
   dispatch(chunk, 'error');
@@ -51,7 +51,7 @@ it('retries a failed script with the same integrity hash', async () => {
   await expect(ready).resolves.toBeUndefined();
 });
 
-it('fails after the second failure, and on a timeout', async () => {
+it('pageScripts fails after the second failure, and on a timeout', async () => {
   const chunk = addScript('common.js');
   const failed = expect(pageScripts()).rejects.toThrow('common.js did not load');
   dispatch(chunk, 'error');

@@ -5,7 +5,7 @@ const css = readFileSync(path.join(__dirname, 'font.css'), 'utf8');
 const rangesOf = (place: number): string[] =>
   [...css.matchAll(/unicode-range:([^;]+);/g)][place]?.[1]?.split(',').map((range) => range.trim()) ?? [];
 
-it('has the characters of French texts in the French font, and those of other names in the whole face', () => {
+it('the French font has the characters of French texts, the whole face those of other names', () => {
   const codesOf = (ranges: readonly string[]): Set<number> => {
     const ends = ranges.map((range) =>
       range

@@ -40,7 +40,7 @@ it('reports each change of content, also in pieces, and a stream that begins aga
   expect([changes.count, streams.length]).toEqual([3, 2]);
 });
 
-it('asks a content service without a stream once', async () => {
+it('the gateway asks a content service without a stream once', async () => {
   let asked = 0;
   const changes = await watch((_, response) => {
     asked += 1;
