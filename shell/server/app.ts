@@ -106,7 +106,7 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
   });
   const visitors = createVisitorReleases(releases.parts, settings);
   const metrics = createSiteMetrics(parts.releases);
-  observeRequests(app, releases, visitors, { ...settings, metrics });
+  observeRequests(app, releases, visitors, metrics);
   const content = createContentApi(parts, metrics);
   const { api } = content;
   let endWatch = (): void => undefined;

@@ -10,12 +10,7 @@ import { keepPresses, keepTyped } from '@vipp/shared/ui/keep-typed';
 import { createLoadPage, type LoadPage } from './federation/load-page';
 import { createBrowserReleases } from './federation/browser-releases.client';
 import { createLoadExposed } from './federation/load-exposed.client';
-import {
-  createReport,
-  loadWithRetry,
-  withLoadReport,
-  type ReportRemoteFault,
-} from './federation/load-with-retry.client';
+import { createReport, loadWithRetry, type ReportRemoteFault } from './federation/load-with-retry.client';
 import { restoreTextsOfReact } from './texts-of-react.client';
 import { yieldToMain } from './yield-to-main.client';
 import { createLazyApi } from './lazy-api.client';
@@ -75,7 +70,7 @@ export async function startSite(scripts: Promise<void>): Promise<void> {
   onSignOfNavigation(loadShellPageStyles);
   const load = createLoadExposed(releases);
   const report = createReport(releases);
-  const loadPage = loadWithRetry(withLoadReport(createLoadPage(load), releases), report);
+  const loadPage = loadWithRetry(createLoadPage(load), report);
   const stores = createSiteStores({ theme: null, consent: null, ...state });
   const shown = await shownRoute(state, { scripts, loadPage, report, api });
   await yieldToMain();

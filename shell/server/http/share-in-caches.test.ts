@@ -11,6 +11,7 @@ type Site = {
   hasCanary?: boolean;
   canaryKey?: string;
   isPreview?: boolean;
+  isCanary?: boolean;
   status?: number;
   publicOrigin?: string;
   newBucket?: boolean;
@@ -23,6 +24,7 @@ async function admit(
     hasCanary = false,
     canaryKey = 'usual',
     isPreview = false,
+    isCanary = false,
     status = 200,
     publicOrigin = 'http://localhost',
     newBucket = false,
@@ -32,7 +34,8 @@ async function admit(
   const app = fastify();
   app.get('/', (request, reply) => {
     if (newBucket) reply.header('set-cookie', 'vipp_part=1');
-    share(request, reply, { status, release: { ...release, preview: isPreview ? ['mf-forms'] : [] } });
+    const [preview, canary] = [isPreview, isCanary].map((is) => (is ? ['mf-forms' as const] : []));
+    share(request, reply, { status, release: { ...release, preview: preview ?? [], canary: canary ?? [] } });
     return reply.send('');
   });
   const { headers } = await app.inject({ url: '/', headers: { cookie } });
@@ -63,9 +66,10 @@ it('a canary sets the cookie, and caches share pages of visitors with the same o
   ]);
 });
 
-it('caches share neither an answer with another cookie, nor a preview, nor an error', async () => {
+it('shares neither an answer that sets another cookie, nor a canary, nor a preview, nor an error', async () => {
   const bucket = { hasCanary: true, newBucket: true };
   expect(await admit(`vipp_versions=${id}`, bucket)).toEqual([false, ['vipp_part=1']]);
+  expect(await admit(`vipp_versions=${id}`, { hasCanary: true, isCanary: true })).toEqual([false, []]);
   expect(await admit('', { isPreview: true })).toEqual([false, []]);
   expect(await admit('', { status: 404 })).toEqual([false, []]);
 });

@@ -1,6 +1,6 @@
 /**
- * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). During canaries, a cookie says
- * which of them the visitor gets. Caches store one page for each value. Without a canary there is no cookie.
+ * Lets shared caches store answers that are the same for all visitors (docs/decisions/0008). While there are canaries, a cookie
+ * says which of them the visitor gets, and caches store the pages of those who get none. Without a canary there is no cookie.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -46,6 +46,8 @@ export function createShareInCaches({ canaryKey, publicOrigin }: Options): Share
       reply.header('set-cookie', hostCookie({ name: VERSIONS_COOKIE, value: expected ?? '', seconds, isSecure }));
       return;
     }
+    // A canary is halted by its faults among the pages that this gateway sends.
+    if (release.canary.length > 0) return;
     // A visitor whose canary bucket is new.
     if (reply.hasHeader('set-cookie')) return;
     // Other causes of a change are in the key of the cache: hardly a cookie of two visitors is the same.

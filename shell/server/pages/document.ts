@@ -103,27 +103,26 @@ const moduleFiles = (build: Build): Record<string, string> =>
   );
 
 /** What a browser needs to load a build of a remote. */
-function toRemoteRelease(build: Build, { canary, remotes }: ReleaseChoice): RemoteRelease {
+function toRemoteRelease(build: Build): RemoteRelease {
   const { client, clientType } = entryOf(build);
   return {
     version: build.version,
     container: build.container,
     entry: clientFile(build, client),
     integrity: build.client.files[client] ?? '',
-    ...(canary.some((name) => remotes.get(name) === build) && { isCanary: true }),
     ...(clientType === 'module' && { files: moduleFiles(build) }),
   };
 }
 
 export const toReleaseSet = (release: ReleaseChoice): ReleaseSet => ({
-  releases: Object.fromEntries([...release.remotes].map(([name, build]) => [name, toRemoteRelease(build, release)])),
+  releases: Object.fromEntries([...release.remotes].map(([name, build]) => [name, toRemoteRelease(build)])),
   routes: release.routes,
 });
 
 /** Release of the page's own remote: the build that rendered it, possibly earlier than the visitor's. */
 function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): Releases {
   const own = build ?? (route && release.remotes.get(route.remote));
-  return own ? { [own.name]: toRemoteRelease(own, release) } : {};
+  return own ? { [own.name]: toRemoteRelease(own) } : {};
 }
 
 /** The part of a failure that browsers may know: its status, and the text of a refusal, but no error message. */

@@ -5,7 +5,6 @@ import { createMetrics, type Metrics } from './health/metrics';
 import type { VersionHealth } from './health/version-health';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { ReleaseChoice } from './protocol/release-choice';
-import type { Settings } from '../settings/settings';
 import { isHandedOver } from '../http/hand-over';
 import type { Releases } from './releases';
 import type { VisitorReleases } from './visitor-releases';
@@ -40,10 +39,7 @@ export const toRequestLog = ({ method, route, status, ms, choice }: Answered) =>
 
 type Sent = { url: string; status: number; choice: ReleaseChoice | undefined };
 
-/**
- * Counts sent pages by the version of their remote; reports of browsers are compared with these counts. Shared caches send most
- * pages; behind them the reported loads of browsers are counted instead (`report-routes.ts`).
- */
+/** Counts sent pages by the version of their remote; reports of browsers are compared with these counts. */
 export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, status, choice }: Sent): void {
   if (status !== 200 || !choice) return;
   const remote = matchRoute(choice.routes, url.split('?')[0] ?? '/')?.remote;
@@ -61,7 +57,7 @@ export function observeRequests(
   app: FastifyInstance,
   { parts: { health } }: Releases,
   { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
-  { sharedCache, metrics }: Pick<Settings, 'sharedCache'> & { metrics: Pick<Metrics, 'requestDone'> },
+  metrics: Pick<Metrics, 'requestDone'>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     // The app of the other host observes what it answers.
@@ -70,7 +66,7 @@ export function observeRequests(
     const choice = chosenFor(request);
     const route = routeLabel(url, request.routeOptions.url, choice?.routes ?? []);
     metrics.requestDone(route, reply.statusCode);
-    if (!sharedCache) countServedPage(health, { url, status: reply.statusCode, choice });
+    countServedPage(health, { url, status: reply.statusCode, choice });
     request.log.info(
       toRequestLog({ method, route, status: reply.statusCode, ms: reply.elapsedTime, choice }),
       'request',

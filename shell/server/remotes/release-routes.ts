@@ -26,7 +26,7 @@ export async function registerVisitorRoutes(
 ): Promise<void> {
   const { registry, health } = releases.parts;
   registerPreviews(app, { registry, publicOrigin: settings.publicOrigin });
-  registerFaultReports(app, { registry, health, logger, countLoads: settings.sharedCache, countReport });
+  registerFaultReports(app, { registry, health, logger, countReport });
   await registerPolicyReports(app, { violated: metrics.policyViolated, countReport });
 }
 

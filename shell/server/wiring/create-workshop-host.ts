@@ -76,7 +76,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
     done();
   });
   const { releaseFor, chosenFor } = createVisitorReleases(releases.parts, settings);
-  observeRequests(app, releases, { chosenFor }, { ...settings, metrics });
+  observeRequests(app, releases, { chosenFor }, metrics);
   registerReleaseSet(app, { releaseFor, shareInCaches: undefined });
   registerAssets(app, { file: ownFiles(releases), devReload: settings.devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });

@@ -2,7 +2,7 @@
 import { withTimeout } from '../with-timeout';
 import type { BrowserReleases } from './browser-releases.client';
 import type { LoadPage, PageAddress } from './load-page';
-import { reportFault, reportLoad, type Fault } from './report-fault.client';
+import { reportFault, type Fault } from './report-fault.client';
 
 export type ReportRemoteFault = (address: PageAddress, kind: Fault['kind']) => void;
 
@@ -14,17 +14,6 @@ export const createReport =
     const version = releases[remote]?.version;
     const route = routes.find((candidate) => candidate.remote === remote && candidate.module === module)?.path;
     if (version && route) reportFault({ remote, version, kind, route });
-  };
-
-/** Loads a module, and reports the load of a canary. */
-export const withLoadReport =
-  (load: LoadPage, { known }: BrowserReleases): LoadPage =>
-  async (address) => {
-    const page = await load(address);
-    const { remote } = address;
-    const release = known().releases[remote];
-    if (release?.isCanary) reportLoad({ remote, version: release.version });
-    return page;
   };
 
 /** Longer than loading takes on a slow network; after it the page is loaded by a full navigation. */

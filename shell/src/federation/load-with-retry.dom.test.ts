@@ -1,6 +1,5 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { createBrowserReleases } from './browser-releases.client';
-import { loadWithRetry, withLoadReport } from './load-with-retry.client';
+import { loadWithRetry } from './load-with-retry.client';
 
 const address = { remote: 'mf-content', module: './home-page' } as const;
 const page: PageModule = { Component: () => null, meta: () => ({ title: 't', description: 'd' }) };
@@ -44,23 +43,5 @@ describe('loading a module of a remote', () => {
       'mf-content: ./home-page did not load within 10 ms',
     );
     expect([calls, reports]).toEqual([1, ['mf-content']]);
-  });
-});
-
-describe('a loaded module', () => {
-  it('is reported where its version is a canary', async () => {
-    const sent: string[] = [];
-    Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (path: string) => sent.push(path) });
-    const release = { version: 'v', container: 'c', entry: 'e', integrity: '' };
-    const load = (isCanary: boolean) =>
-      withLoadReport(
-        async () => page,
-        createBrowserReleases({ 'mf-content': isCanary ? { ...release, isCanary } : release }),
-      )(address);
-    await load(false);
-    expect(sent).toEqual([]);
-    await load(true);
-    await load(true);
-    expect(sent).toEqual(['/federation/loads']);
   });
 });

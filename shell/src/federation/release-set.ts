@@ -14,8 +14,6 @@ export type RemoteRelease = {
   entry: string;
   /** SHA-384 of that script, in the form of an `integrity` attribute. */
   integrity: string;
-  /** Whether this visitor gets it as a canary: browsers report its load. */
-  isCanary?: true;
   /** For an entry that is an ES module: SHA-384 of every script and style sheet of the build, by address. */
   files?: Record<string, string>;
 };

@@ -42,9 +42,9 @@ async function watchedSite() {
 
 describe('the guard of canaries', () => {
   it.each<[string, FailureKind, renders: number, failures: number, string]>([
-    ['in the gateway', 'render', 75, 5, '5 of 80 requests failed, 0 networks reported failures in 75 loads'],
-    ['in browsers', 'browser', 20, 10, '0 of 20 requests failed, 10 networks reported failures in 20 loads'],
-  ])('ends a canary that fails %s, and records the reason', async (_, kind, renders, failures, counts) => {
+    ['in the gateway', 'render', 75, 5, '5 of 80 requests failed, 0 networks reported failures in 75 pages'],
+    ['in browsers', 'browser', 20, 10, '0 of 20 requests failed, 10 networks reported failures in 20 pages'],
+  ])('ends a canary that fails %s, and records why', async (_, kind, renders, failures, counts) => {
     const site = await watchedSite();
     site.render(renders);
     await site.fail('new', failures - 1, kind);

@@ -22,7 +22,7 @@ function createLimit(ttl: number, now: () => number, most = 1): (address: string
   };
 }
 
-export type ReportType = 'fault' | 'load' | 'violation' | 'figures';
+export type ReportType = 'fault' | 'violation' | 'figures';
 
 /** Whether a report of a browser counts. */
 export type CountReport = (type: ReportType, address: string, kind: string) => boolean;
@@ -30,7 +30,6 @@ export type CountReport = (type: ReportType, address: string, kind: string) => b
 export function createCountReport(now: () => number = () => performance.now()): CountReport {
   const limits = {
     fault: createLimit(COUNTED_MS, now),
-    load: createLimit(COUNTED_MS, now),
     violation: createLimit(MINUTE, now),
     figures: createLimit(MINUTE, now, FIGURES_A_MINUTE),
   };

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import { createCountReport } from './report-limit';
-import { FAULTS_PATH, LOADS_PATH, registerFaultReports, registerPolicyReports } from './report-routes';
+import { FAULTS_PATH, registerFaultReports, registerPolicyReports } from './report-routes';
 import type { Change } from '../registry/remote-document';
 import { createVersionHealth } from './version-health';
 
@@ -25,37 +25,27 @@ const state = stateAfter(
   minutesAgo(40, formsChanges.halted('halted')),
 );
 
-async function openSite({ countLoads = false } = {}) {
-  const clock = { now: NOW };
-  const app = fastify({ trustProxy: true });
-  const health = createVersionHealth({ now: () => clock.now });
+async function openSite() {
+  const app = fastify();
+  const health = createVersionHealth({ now: () => NOW });
   const logged: unknown[] = [];
   registerFaultReports(app, {
     registry: { state: () => state },
     health,
     logger: { warn: (line: unknown) => void logged.push(line) },
-    countLoads,
-    countReport: createCountReport(() => clock.now),
-    now: () => clock.now,
+    countReport: createCountReport(() => NOW),
+    now: () => NOW,
   });
-  const post = async (url: string, payload: unknown, headers: Record<string, string> = {}) => {
+  const report = async (payload: unknown, headers: Record<string, string> = {}) => {
     const answer = await app.inject({
       method: 'POST',
-      url,
+      url: FAULTS_PATH,
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
     return answer.statusCode;
   };
-  const from = (address: string) => ({ 'x-forwarded-for': address });
-  return {
-    clock,
-    logged,
-    report: (payload: unknown, headers?: Record<string, string>) => post(FAULTS_PATH, payload, headers),
-    reportFrom: (address: string) => post(FAULTS_PATH, FAULT, from(address)),
-    loadedBy: (address: string, version = 'now') => post(LOADS_PATH, { remote: REMOTE, version }, from(address)),
-    counted: (version = 'now') => health.counts(REMOTE, version),
-  };
+  return { logged, report, counted: (version = 'now') => health.counts(REMOTE, version) };
 }
 
 describe('reports of browsers', () => {
@@ -95,27 +85,6 @@ describe('reports of browsers', () => {
     const { report, counted, logged } = await openSite();
     expect(await report(payload, headers)).toBe(expected);
     expect([counted().failed, logged]).toEqual([0, []]);
-  });
-});
-
-describe('behind shared caches, where the gateway sends few of the pages', () => {
-  it('a version counts as loaded once for each network with a report of a load or a fault', async () => {
-    const { reportFrom, loadedBy, counted } = await openSite({ countLoads: true });
-    expect([await loadedBy('198.18.1.1'), await loadedBy('198.18.1.2')]).toEqual([204, 204]);
-    await reportFrom('198.18.1.3');
-    await reportFrom('198.18.2.1');
-    expect(counted()).toMatchObject({ pages: 2, failed: 2 });
-    const other = await openSite();
-    await other.loadedBy('198.18.1.1');
-    expect(other.counted().pages).toBe(0);
-  });
-
-  it('a load of a version that no page has counts for nothing', async () => {
-    const { loadedBy, counted } = await openSite({ countLoads: true });
-    const statuses = [];
-    for (const version of ['shelf', 'invented', '']) statuses.push(await loadedBy('198.18.1.1', version));
-    expect(statuses).toEqual([204, 204, 400]);
-    expect(['shelf', 'invented', 'now'].map((version) => counted(version).pages)).toEqual([0, 0, 0]);
   });
 });
 

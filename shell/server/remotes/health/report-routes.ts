@@ -1,6 +1,6 @@
 /**
- * Receives reports of browsers: a part of a page failed; behind shared caches, a canary was loaded; the content security policy
- * refused something. None names the visitor, and one of each network and kind counts within a window of time.
+ * Receives reports of browsers: a part of a page failed; the content security policy refused something. None names the visitor,
+ * and one of each network and kind counts within a window of time.
  */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -19,27 +19,25 @@ import type { CountReport } from './report-limit';
 import { versionKey, type VersionHealth } from './version-health';
 
 export const FAULTS_PATH = '/federation/faults';
-export const LOADS_PATH = '/federation/loads';
 
 const MAX_BYTES = 1024;
 const MAX_POLICY_BYTES = 32 * 1024;
 /** How long reports still count for a replaced version: open tabs use it. */
 const RECENTLY_MS = 24 * 60 * 60 * 1000;
 
-const loadSchema = z.strictObject({ remote: remoteSchema, version: versionSchema });
-const faultSchema = z.extend(loadSchema, {
+const faultSchema = z.strictObject({
+  remote: remoteSchema,
+  version: versionSchema,
   kind: z.enum(['load', 'render']),
   /** Declared path of the version: addresses may contain tokens. */
   route: z.string().check(z.maxLength(200)),
 });
 
-const WRONG = 'A report names remote and version; of a fault also kind (load or render) and the path of a route.';
+const WRONG = 'A report names remote, version, kind (load or render) and the path of a route.';
 
 type Options = {
   registry: Pick<Registry, 'state'>;
-  health: Pick<VersionHealth, 'failed' | 'served'>;
-  /** Whether browsers report loaded versions: behind shared caches the gateway sends few pages. */
-  countLoads: boolean;
+  health: Pick<VersionHealth, 'failed'>;
   countReport: CountReport;
   logger: Pick<FastifyBaseLogger, 'warn'>;
   now?: () => number;
@@ -55,33 +53,24 @@ function mayBeInUse({ state }: Options['registry'], remote: RemoteName, version:
   return record.usedUntil !== record.at && Date.parse(record.usedUntil) > now - RECENTLY_MS;
 }
 
+/** The answer does not reveal whether a report counted. */
 export function registerFaultReports(
   app: FastifyInstance,
-  { registry, health, logger, countLoads, countReport, now = Date.now }: Options,
+  { registry, health, logger, countReport, now = Date.now }: Options,
 ): void {
-  const countLoad = (address: string, remote: RemoteName, version: string): void => {
-    if (countLoads && countReport('load', address, versionKey(remote, version))) health.served(remote, version);
-  };
-  /** The answer does not reveal whether a report counted. */
-  const receive = <Report>(path: string, schema: z.ZodMiniType<Report>, count: (report: Report, ip: string) => void) =>
-    app.post(path, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async ({ body, ip }, reply) => {
-      const { data } = schema.safeParse(body);
-      if (data) count(data, ip);
-      reply.code(data ? 204 : 400).header('cache-control', 'no-store');
-      return reply.send(data ? undefined : { message: WRONG });
-    });
-  receive(FAULTS_PATH, faultSchema, ({ remote, version, kind, route }, ip) => {
+  const count = ({ remote, version, kind, route }: z.infer<typeof faultSchema>, ip: string): void => {
     const pages = pagesOf(buildOf(registry.state(), remote, version) ?? {});
     if (!pages.some(({ path }) => route === (pathInWorkshop(path) ?? path))) return;
     if (!mayBeInUse(registry, remote, version, now())) return;
     if (!countReport('fault', ip, versionKey(remote, version))) return;
-    // Every failed part was loaded, or requested.
-    countLoad(ip, remote, version);
     health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
     logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
-  });
-  receive(LOADS_PATH, loadSchema, ({ remote, version }, ip) => {
-    if (mayBeInUse(registry, remote, version, now())) countLoad(ip, remote, version);
+  };
+  app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async ({ body, ip }, reply) => {
+    const { data } = faultSchema.safeParse(body);
+    if (data) count(data, ip);
+    reply.code(data ? 204 : 400).header('cache-control', 'no-store');
+    return reply.send(data ? undefined : { message: WRONG });
   });
 }
 

@@ -5,7 +5,7 @@ export type FailureKind = 'load' | 'render' | 'browser';
 
 export type HealthCounts = {
   renders: number;
-  /** Sent pages, including those from the page cache; behind shared caches the networks in which it was loaded. */
+  /** Pages that this gateway sent, including those from its cache; shared caches store no canary. */
   pages: number;
   failures: Readonly<Record<FailureKind, number>>;
   /** Number of failures of all kinds. */
