@@ -23,7 +23,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** The version of a build is what it gives out: 12 hexadecimal digits. */
-function versionOf(dist: string, routes: readonly RemoteRoute[] | undefined): string {
+export function versionOf(dist: string, routes: readonly RemoteRoute[] | undefined): string {
   const hash = createHash('sha256').update(JSON.stringify(routes ?? []));
   for (const side of ['client', 'server']) {
     for (const file of readdirSync(path.join(dist, side)).filter(isAsset).sort())
@@ -66,7 +66,7 @@ async function writeCompressed(folder: string): Promise<void> {
 }
 
 /** A value for each file that is sent. */
-const ofEach = <Value>(folder: string, valueOf: (file: string) => Value): Record<string, Value> =>
+export const ofEach = <Value>(folder: string, valueOf: (file: string) => Value): Record<string, Value> =>
   Object.fromEntries(
     readdirSync(folder)
       .filter(isAsset)

@@ -12,9 +12,9 @@ type Hashes = Record<string, string>;
 const SIDES: readonly Side[] = ['client', 'server'];
 const TEXT = /\.(js|cjs|css|json|svg)$/;
 
-/** Neither compressed copies, nor files that are never sent, nor hot updates. */
+/** Neither compressed copies nor what is not sent, as bundlers' hidden files, nor updates of the modules of an open page. */
 export const isAsset = (file: string): boolean =>
-  !/\.(br|gz|map|LICENSE\.txt)$|^mf-stats\.json$|\.hot-update\./.test(file);
+  !/^\.|\.(br|gz|map|LICENSE\.txt)$|^mf-stats\.json$|\.hot-update\./.test(file);
 
 /** Hashes of a file as other files of its build contain them. */
 const namedHashes = (body: Buffer): string[] => [sha384(body).replace('sha384-', ''), sha256(body)];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { distFolder, readBuildFolder } from './build-folder';
 
-const RECORDED = path.resolve(__dirname, '../../shared/contract/federation/recorded-manifests/vite.json');
+const RECORDED = path.resolve(__dirname, '../../shared/testing/recorded-manifests/vite.json');
 const TEXTS = { 'client/remote-entry.js': 'export {}', 'server/remote-entry.cjs': 'exports.get = 1' };
 
 const ROUTES = [{ path: '/rse', module: './rse-page', title: 'RSE' }];

@@ -5,10 +5,10 @@ import { buildOfManifest, mfManifestSchema, type MfManifest } from './mf-manifes
 
 type Bundler = 'webpack' | 'rspack' | 'vite';
 
-/** As the plugins wrote it, with some of the modules. */
+/** As the plugins wrote it, with some of the modules and fields. */
 const recorded = (bundler: Bundler): MfManifest =>
   mfManifestSchema.parse(
-    JSON.parse(readFileSync(path.join(__dirname, 'recorded-manifests', `${bundler}.json`), 'utf8')),
+    JSON.parse(readFileSync(path.join(__dirname, '../../testing/recorded-manifests', `${bundler}.json`), 'utf8')),
   );
 
 const NAMES = { name: 'mf-content', version: 'v1' };
