@@ -16,7 +16,7 @@ import { createFolderArtefacts, createFolderStore, createMemoryStore } from './r
 import { createPostgresStore } from './registry/postgres-store';
 import type { RegistryStore } from './registry/registry-store';
 import { createClientFiles } from './registry/client-files';
-import { readFromSite, readFromStore, type ReadBuildFile } from './builds/build-files';
+import { readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry } from './registry/registry';
@@ -57,10 +57,7 @@ export async function openReleases(
   const isShared = settings.databaseUrl !== undefined;
   const routesOfFolder = new Map([...store.remotes].map(([name, { routes = [] }]) => [name, routes]));
   const registry = await openRegistry(registryStore, logger, routesOfFolder);
-  const readStored = readFromStore(registry.files);
-  // During the development of one remote, files of the others are those of the followed site.
-  const readThere = against && readFromSite(against);
-  const read: ReadBuildFile = readThere ? (...file) => readStored(...file).catch(() => readThere(...file)) : readStored;
+  const read = readFromStore(registry.files);
   const singletonVersions = sharedVersions();
   if (content) {
     const readOwn: ReadBuildFile = async (build, side, file) =>

@@ -1,10 +1,11 @@
+import { filesOf } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerPublicDocuments } from '../api/public-documents';
 import { registerAssets } from '../../routes/asset-routes';
 import { fakeBuild } from '../../testing/fake-build';
 import { createClientFiles } from './client-files';
-import { readFromSite, readFromStore } from '../builds/build-files';
+import { readFromStore } from '../builds/build-files';
 import { followSite } from './follow-site';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
@@ -13,6 +14,7 @@ import { buildOf, remoteOf, versionsOf } from './registry-state';
 let site: Registry;
 let app: FastifyInstance;
 let origin: string;
+let readFile: Registry['files']['get'];
 
 async function release(remote: RemoteName, version: string): Promise<void> {
   const { manifest, files } = fakeBuild(remote, version);
@@ -29,12 +31,13 @@ const follow = async (...own: RemoteName[]): Promise<Registry> => {
 
 beforeEach(async () => {
   site = await openRegistry(createMemoryStore());
+  readFile = site.files.get;
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
   app = fastify();
   registerPublicDocuments(app, { registry: site, singletonVersions: {} });
   registerAssets(app, {
-    file: createClientFiles(site, readFromStore(site.files), () => undefined),
+    file: createClientFiles(site, readFromStore({ get: (integrity) => readFile(integrity) }), () => undefined),
     devReload: false,
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -43,13 +46,13 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('a gateway that follows another site', () => {
-  it('serves the default versions of that site, with files from there', async () => {
+  it('has the default versions of that site, with their files', async () => {
     const registry = await follow();
     const { build, files } = fakeBuild('mf-content', 'v1');
     expect(remoteOf(registry.state(), 'mf-content').default?.version).toBe('v1');
     expect(buildOf(registry.state(), 'mf-content', 'v1')).toEqual(build);
-    const entry = await readFromSite(origin)(build, 'server', 'remote-entry.cjs');
-    expect(entry).toEqual(files.get(build.server.files['remote-entry.cjs'] ?? ''));
+    for (const { integrity } of filesOf(build))
+      expect(await registry.files.get(integrity)).toEqual(files.get(integrity));
   });
 
   it('does not change the remote that it has a build of', async () => {
@@ -59,5 +62,14 @@ describe('a gateway that follows another site', () => {
   it('does not start without it', async () => {
     await app.close();
     await expect(follow()).rejects.toThrow(/cannot be read\. Is it running/);
+  });
+
+  it.each([
+    ['changed by one byte', async () => Buffer.from('// Mf_forms_v1'), 'its SHA-384 differs'],
+    ['missing', async () => undefined, 'answered 50'],
+  ])('does not start with a file that is %s', async (_what, get, reason) => {
+    readFile = get;
+    const refused = await follow().catch((error: unknown) => error);
+    expect((refused as Error).cause).toMatchObject({ message: expect.stringContaining(reason) });
   });
 });
