@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import { readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
 import { restamp } from 'tooling/build/restamp';
 import { packagesFolder } from './packages-folder';

@@ -9,7 +9,7 @@ import {
   type RemotePage,
   type RemoteRoute,
 } from '../contract/federation/remotes';
-import { readRoutes } from '../contract/federation/read-routes.server';
+import { readRoutes } from '../contract/federation/read-build.server';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pagesOf } from '@vipp/shared/contract/federation/remotes';
-import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import { readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 
 /** @returns files with examples of a package, by their path from its folder */
 const exampleFiles = (dir: string): string[] =>

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { developmentVersion, readDevelopmentVersion } from '@vipp/shared/contract/federation/development-state';
-import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import { readBuild, readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 import { ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { writeDevelopmentManifest } from './build-manifest';

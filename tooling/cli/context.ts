@@ -1,16 +1,11 @@
 /** Context of a command: options, remote, build, site and signing key. */
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Option, InvalidArgumentError, type Command } from 'commander';
-import * as z from 'zod/mini';
 import type { SigningKey } from '@vipp/shared/contract/federation/signature.server';
-import { remoteFolders } from '../remote-folders';
+import { remoteFolders, remoteOfFolder } from '../remote-folders';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
 import { loadKey, loadToken, trialKey } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
-
-const packageSchema = z.object({ name: z.string() });
 
 type TextOption = 'site' | 'key' | 'dist' | 'why' | 'ifLive' | 'to' | 'out' | 'label' | 'publicKey' | 'run' | 'route';
 
@@ -94,15 +89,6 @@ function splitWords({ args, registeredArguments }: Command): { remote?: string; 
   return { ...(remote && { remote }), ...(version && { version }) };
 }
 
-/** The remote whose folder this is. */
-function ownName(cwd: string): string | undefined {
-  const file = path.join(cwd, 'package.json');
-  const name = existsSync(file)
-    ? packageSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data?.name
-    : undefined;
-  return name?.startsWith('mf-') ? name : undefined;
-}
-
 export type CommandContext = ReturnType<typeof createContext>;
 
 export function createContext(command: Command, { env, cwd, progress, fetch }: Surroundings) {
@@ -110,7 +96,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
   const site = options.site ?? (env.VIPP_SITE || 'http://localhost:3000');
   const named = (): { remote?: string; version?: string } => splitWords(command);
   const remote = (): string => {
-    const name = named().remote ?? ownName(cwd);
+    const name = named().remote ?? remoteOfFolder(cwd);
     if (name) return name;
     throw new CommandError(
       EXIT.invalid,
@@ -129,7 +115,7 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
   const dist = (): string => distFolder(remoteHere(), options, cwd);
   const operator = (): SiteClient => createSiteClient({ site, fetch, token: loadToken(env) });
   const ofKey = (key: SigningKey): SiteClient => createSiteClient({ site, fetch, key });
-  const key = (): SigningKey | undefined => loadKey(options, env, cwd, named().remote ?? ownName(cwd));
+  const key = (): SigningKey | undefined => loadKey(options, env, cwd, named().remote ?? remoteOfFolder(cwd));
   return {
     options,
     /** Arguments as they were given. */

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
-import { readRoutes } from '@vipp/shared/contract/federation/read-routes.server';
+import { readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 import { isRemoteName, isReserved, ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import * as z from 'zod/mini';
 import { CommandError, EXIT } from './command-error';

@@ -1,23 +1,16 @@
 /** Options of the commands of one remote: the remote, and the site that it is developed against. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
-import * as z from 'zod/mini';
 import { readOptions } from '../read-options';
+import { remoteOfFolder } from '../remote-folders';
 import { UserError } from '../user-error.mjs';
 
-const packageSchema = z.object({ name: z.string() });
 const TIMEOUT_MS = 5_000;
 
 /** Name of the remote in whose folder a command was started, as npm does. */
 export function remoteHere(cwd: string): string {
-  try {
-    const { name } = packageSchema.parse(JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8')));
-    if (name.startsWith('mf-')) return name;
-  } catch {
-    // Reported below.
-  }
+  const name = remoteOfFolder(cwd);
+  if (name !== undefined) return name;
   throw new UserError('this folder is no remote. Name one: npm run dev -w mf-forms');
 }
 

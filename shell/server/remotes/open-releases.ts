@@ -93,7 +93,7 @@ export async function openReleases(
     { registry, live, modules, health, singletonVersions },
     {
       shell,
-      file: createClientFiles(registry, read, store.file),
+      file: createClientFiles(registry, store.file),
       bytes: (build, file) => store.file(clientFile(build, file))?.body ?? modules.style(build, file),
       // Serves builds since the start: each is a version like any other.
       ...(refresh && {

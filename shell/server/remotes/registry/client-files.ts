@@ -6,9 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Build, Side } from '@vipp/shared/contract/federation/build-manifest';
 import { contentType, parseFilePath, type StoredFile } from '../builds/build-store';
-import type { ReadBuildFile } from '../builds/build-files';
 import type { Registry } from './registry';
 import { buildOf, SHELL, versionsOf, type RegistryState } from './registry-state';
 
@@ -21,15 +19,15 @@ const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
 /** The best quality that is fast enough: a visitor waits for a file's only compression. */
 const BROTLI_QUALITY = 9;
 
-type Found = { build: Build; side: Side; file: string };
-
-function findFile(state: RegistryState, location: string): Found | undefined {
+/** Name and SHA-384 of the file at a path below `/_mf/`. */
+function findFile(state: RegistryState, location: string): { file: string; integrity: string } | undefined {
   const { name = '', version, side = 'client', file = '' } = parseFilePath(location) ?? {};
   const builds =
     version === undefined ? versionsOf(state, SHELL).map(({ build }) => build) : [buildOf(state, name, version)];
   // The name is chosen by the client and may be `constructor`.
   const build = builds.find((one) => one && Object.hasOwn(one[side].files, file));
-  return build && { build, side, file };
+  const integrity = build?.[side].files[file];
+  return integrity ? { file, integrity } : undefined;
 }
 
 /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
@@ -48,8 +46,7 @@ const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
 
 /** @param builtFile files of the builds of this site, with their compressed forms, by path */
 export function createClientFiles(
-  registry: Pick<Registry, 'state'>,
-  read: ReadBuildFile,
+  { state, files }: Pick<Registry, 'state' | 'files'>,
   builtFile: (path: string) => StoredFile | undefined,
 ): FindFile {
   // Concurrent visitors cause one read of a file.
@@ -61,15 +58,16 @@ export function createClientFiles(
     allowStaleOnFetchAbort: true,
     fetchMethod: (_key, _stale, { context: readFile }) => readFile(),
   });
+  const readFile = async (file: string, integrity: string): Promise<StoredFile> => {
+    const body = await files.get(integrity);
+    if (!body) throw new Error(`${file} is not in the store of the site`);
+    return compress(file, body);
+  };
   return async (location) => {
     const built = builtFile(location);
     if (built) return built;
-    const found = findFile(registry.state(), location);
-    const integrity = found?.build[found.side].files[found.file];
-    if (!found || !integrity) return undefined;
-    const { build, side, file } = found;
-    return recent.forceFetch(`${integrity}${path.extname(file)}`, {
-      context: async () => compress(file, await read(build, side, file)),
-    });
+    const { file, integrity } = findFile(state(), location) ?? {};
+    if (file === undefined || integrity === undefined) return undefined;
+    return recent.forceFetch(`${integrity}${path.extname(file)}`, { context: () => readFile(file, integrity) });
   };
 }

@@ -5,7 +5,6 @@ import { registerPublicDocuments } from '../api/public-documents';
 import { registerAssets } from '../../routes/asset-routes';
 import { fakeBuild } from '../../testing/fake-build';
 import { createClientFiles } from './client-files';
-import { readFromStore } from '../builds/build-files';
 import { followSite } from './follow-site';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
@@ -37,7 +36,10 @@ beforeEach(async () => {
   app = fastify();
   registerPublicDocuments(app, { registry: site, singletonVersions: {} });
   registerAssets(app, {
-    file: createClientFiles(site, readFromStore({ get: (integrity) => readFile(integrity) }), () => undefined),
+    file: createClientFiles(
+      { ...site, files: { ...site.files, get: (integrity) => readFile(integrity) } },
+      () => undefined,
+    ),
     devReload: false,
   });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });

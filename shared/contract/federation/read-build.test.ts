@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { blockOf } from '../../testing/documents.server';
-import { readRoutes } from './read-routes.server';
+import { readRoutes } from './read-build.server';
 
 let folder: string;
 beforeEach(() => {
