@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { restamp } from 'tooling/build/restamp';
+import { restamp } from 'tooling/build/build-manifest';
 import { packagesFolder } from './packages-folder';
 
 const run = promisify(execFile);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { restamp } from 'tooling/build/restamp';
+import { restamp } from 'tooling/build/build-manifest';
 import type { Lab } from '../support/check';
 
 /** Never true as published; with one byte changed, it reports that an unverified file was evaluated. */

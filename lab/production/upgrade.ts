@@ -1,7 +1,7 @@
 /** The next version of a package beside the one that runs: another shell, another remote, and one migration more. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { restamp } from 'tooling/build/restamp';
+import { restamp } from 'tooling/build/build-manifest';
 
 export const NEXT_PACKAGE = 'upgrade-1';
 const REMOTE = 'mf-content';

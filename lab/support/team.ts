@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { createKey, readKey } from '@vipp/shared/contract/federation/signature.server';
-import { restamp } from 'tooling/build/restamp';
+import { restamp } from 'tooling/build/build-manifest';
 import { readBuildFolder } from 'tooling/cli/build-folder';
 import { createSiteClient, uploadFiles, type SiteClient } from 'tooling/cli/site-client';
 import { testTokens } from 'tooling/testing/test-site';

@@ -13,7 +13,7 @@ import { registerEveryRequest } from './http/every-request';
 import { createShareInCaches } from './http/share-in-caches';
 import { createSiteMetrics, observeRequests, traceRequests } from './remotes/observe-requests';
 import { registerReleaseRoutes } from './remotes/release-routes';
-import { releasesOfHost } from './remotes/releases-of-host';
+import { releasesOfHost } from './remotes/releases';
 import { createVisitorReleases } from './remotes/visitor-releases';
 import { registerFigures, sendFigures } from './forms/form-figures';
 import { registerSubmissions } from './forms/submission-routes';

@@ -1,12 +1,55 @@
-/** A build on disk, checked before any site is asked. */
-import { existsSync, readFileSync } from 'node:fs';
+/** A build on disk, of the preset or of a guest (docs/contracts/guest-remotes.md), checked before any site is asked. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
-import { BUILD_FILE, readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { buildOfManifest, MF_MANIFEST, type MfManifest } from '@vipp/shared/contract/federation/mf-manifest';
+import { BUILD_FILE, readBuild, readMfManifest, readRoutes } from '@vipp/shared/contract/federation/read-build.server';
+import { ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
+import { ofEach, versionOf } from '../build/build-manifest';
+import { isAsset, type Side } from '../build/stamp-files';
 import { CommandError, EXIT } from './command-error';
-import { isGuestBuild, readGuestBuild } from './guest-build';
+
+const refuseGuest = (what: string): never => {
+  throw new CommandError(EXIT.failed, `${what}. See docs/contracts/guest-remotes.md.`);
+};
+
+/** Path in the folder of a guest's build, which the Module Federation plugin of its bundler writes. */
+const GUEST_MANIFEST = `client/${MF_MANIFEST}`;
+
+const isGuestBuild = (dist: string): boolean => existsSync(path.join(dist, GUEST_MANIFEST));
+
+/** SHA-384 by file name. */
+function hashesOf(dist: string, side: Side): Record<string, string> {
+  const folder = path.join(dist, side);
+  if (!existsSync(folder)) refuseGuest(`${folder} is missing`);
+  const below = readdirSync(folder, { withFileTypes: true }).find((one) => one.isDirectory() && isAsset(one.name));
+  if (below) refuseGuest(`${side}/${below.name} is a folder: the files of a build are directly in client and server`);
+  return ofEach(folder, (file) => sha384(readFileSync(file)));
+}
+
+function readManifest(dist: string): MfManifest {
+  try {
+    return readMfManifest(dist);
+  } catch {
+    return refuseGuest(`${path.join(dist, GUEST_MANIFEST)} is no manifest of Module Federation`);
+  }
+}
+
+/**
+ * The record of a build that was not made with this project's preset: of its manifest and its files.
+ *
+ * @throws {CommandError} when the folder is not one of a guest's build
+ */
+function readGuestBuild(name: string, dist: string): Build {
+  const files = { client: hashesOf(dist, 'client'), server: hashesOf(dist, 'server') };
+  const routes =
+    readRoutes(dist) ??
+    readRoutes(path.dirname(dist)) ??
+    refuseGuest(`${path.join(path.dirname(dist), ROUTES_FILE)} is missing: the pages of the remote`);
+  return buildOfManifest(readManifest(dist), { name, version: versionOf(dist, routes), routes, ...files });
+}
 
 const BUILD_AGAIN = 'Build again: npm run build -- --force';
 

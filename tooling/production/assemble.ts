@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
 import { EDITOR_PROGRAM } from '@vipp/shared/contract/workshop/workshop-call';
-import { restamp } from '../build/restamp';
+import { restamp } from '../build/build-manifest';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
 import { copyPackage, runtimePackages } from './runtime-packages';

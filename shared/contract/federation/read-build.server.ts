@@ -1,4 +1,4 @@
-/** Reads what a remote declares of its pages, the record of its build, and the manifest of the federation plugin that this is made of. */
+/** Reads the declared pages of a remote, the record of its build, and the manifest of the federation plugin that this is made of. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, type Build } from './build-manifest';
@@ -29,7 +29,7 @@ export function readBuild(dist: string): Build | undefined {
 export const readMfManifest = (dist: string): MfManifest =>
   mfManifestSchema.parse(readJson(path.join(dist, 'client', MF_MANIFEST)));
 
-/** What is wrong with each entry: the schema of all of them says only that one is neither a page nor a redirect. */
+/** The fault of each entry: the schema of all of them says only that one is neither a page nor a redirect. */
 const problemsOf = (declared: unknown): string[] =>
   (Array.isArray(declared) ? declared : []).flatMap((entry: unknown, index) => {
     const isRedirect = typeof entry === 'object' && entry !== null && 'redirect' in entry;

@@ -66,7 +66,7 @@ it('a canary sets the cookie, and caches share pages of visitors with the same o
   ]);
 });
 
-it('shares neither an answer that sets another cookie, nor a canary, nor a preview, nor an error', async () => {
+it('caches share neither an answer with another cookie, nor a canary, nor a preview, nor an error', async () => {
   const bucket = { hasCanary: true, newBucket: true };
   expect(await admit(`vipp_versions=${id}`, bucket)).toEqual([false, ['vipp_part=1']]);
   expect(await admit(`vipp_versions=${id}`, { hasCanary: true, isCanary: true })).toEqual([false, []]);

@@ -1,11 +1,10 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { collectedLog } from '../testing/collected-log';
-import { fakeBuild, readFrom, type FakeBuild } from '../testing/fake-build';
+import { fakeBuild, type FakeBuild } from '../testing/fake-build';
 import { formsChanges, minimalBuild, published, shellAdded } from '../testing/registry-changes';
 import { admitShell } from './admit-shell';
-import type { ReadBuildFile } from './builds/build-files';
-import { readServerHalf } from './builds/remote-container';
+import { readServerHalf, type GetFile } from './builds/remote-container';
 import { createMemoryStore } from './registry/local-store';
 import { openRegistry, type Registry } from './registry/registry';
 
@@ -25,8 +24,8 @@ beforeEach(async () => {
   await registry.change(() => published({ ...live.build, singletons: { react: '^19.3.1' }, name: 'mf-forms' }));
 });
 
-async function sandbox(build: Build, read: ReadBuildFile): Promise<Problem[]> {
-  await readServerHalf(build, read);
+async function sandbox(build: Build, getFile: GetFile): Promise<Problem[]> {
+  await readServerHalf(build, getFile);
   evaluated.push(build.version);
   return answers.shift() ?? [];
 }
@@ -36,11 +35,11 @@ type Site = { own?: FakeBuild; files?: FakeBuild['files']; react?: string };
 /** Starts the shell s1, with a build of mf-forms beside it where one is given; answers with its warnings. */
 async function start({ own, files = live.files, react = '19.3.1' }: Site = {}) {
   const { logger, lines } = collectedLog();
+  const stored = new Map([...files, ...(own?.files ?? [])]);
   await admitShell({
-    registry,
+    registry: { ...registry, files: { ...registry.files, get: async (integrity) => stored.get(integrity) } },
     isShared: false,
     store: { shell: minimalBuild('shell', 's1'), remotes: new Map(own ? [['mf-forms', own.build]] : []) },
-    read: readFrom(new Map([...files, ...(own?.files ?? [])])),
     openSandbox: async () => sandbox,
     singletonVersions: { react },
     logger,

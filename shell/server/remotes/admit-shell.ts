@@ -6,8 +6,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { describeProblem, FILES_CHECK, isOutage, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { BuildStore } from './builds/build-store';
-import type { ReadBuildFile } from './builds/build-files';
-import { checkModules, checkSingletons } from './gate/check-modules';
+import { checkModules, checkSingletons } from './gate/check-build';
 import type { RunSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
@@ -23,12 +22,11 @@ export const SHELL_CHECK_OFF =
 export type ContentApp = Pick<FastifyInstance, 'inject'>;
 
 type Site = {
-  registry: Pick<Registry, 'state'>;
+  /** Has the files of live versions, and of the builds of this site. */
+  registry: Pick<Registry, 'state' | 'files'>;
   /** Whether other gateways may use the same registry. */
   isShared: boolean;
   store: Pick<BuildStore, 'shell' | 'remotes'>;
-  /** Reads files of live versions, and of the builds of this site, which are not in the registry yet. */
-  read: ReadBuildFile;
   /** Of the new shell, once content is available. */
   openSandbox: () => Promise<RunSandbox>;
   /** Versions of the shared modules that the new shell provides. */
@@ -67,7 +65,7 @@ const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
   fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
 });
 
-async function checkOnce(build: Build, sandbox: RunSandbox, { read, singletonVersions }: Site): Promise<Problem[]> {
+async function checkOnce(build: Build, sandbox: RunSandbox, { registry, singletonVersions }: Site): Promise<Problem[]> {
   const misfits = checkSingletons(build, singletonVersions);
   // Otherwise nothing of it can be loaded.
   const found =
@@ -75,7 +73,7 @@ async function checkOnce(build: Build, sandbox: RunSandbox, { read, singletonVer
       ? misfits
       : [
           ...checkModules(build),
-          ...(await sandbox(build, read).catch((error: unknown) => [unavailable(build, error)])),
+          ...(await sandbox(build, registry.files.get).catch((error: unknown) => [unavailable(build, error)])),
         ];
   return found.map((problem) => (isOutage(problem) ? problem : { ...problem, fix: fixFor(build) }));
 }

@@ -1,7 +1,7 @@
 /** Opens the registry, adopts the builds of this site, and prepares the live versions. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { buildPath, clientFile } from '@vipp/shared/contract/federation/build-manifest';
+import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedVersions } from '../../src/federation/shared-modules';
 import type { Settings } from '../settings/settings';
 import { readBuildStore } from './builds/build-store';
@@ -11,12 +11,11 @@ import { createCanaryGuard } from './health/canary-guard';
 import { createCountReport, type CountReport } from './health/report-limit';
 import { createVersionHealth } from './health/version-health';
 import { createLiveReleases } from './live/live-releases';
-import { addShell, adoptBuilds } from './registry/adopt-builds';
+import { addShell, adoptBuilds, storeBuilds } from './registry/adopt-builds';
 import { createFolderArtefacts, createFolderStore, createMemoryStore } from './registry/local-store';
 import { createPostgresStore } from './registry/postgres-store';
 import type { RegistryStore } from './registry/registry-store';
 import { createClientFiles } from './registry/client-files';
-import { readFromStore, type ReadBuildFile } from './builds/build-files';
 import { admitShell, type ContentApp } from './admit-shell';
 import { followSite } from './registry/follow-site';
 import { openRegistry } from './registry/registry';
@@ -57,17 +56,15 @@ export async function openReleases(
   const isShared = settings.databaseUrl !== undefined;
   const routesOfFolder = new Map([...store.remotes].map(([name, { routes = [] }]) => [name, routes]));
   const registry = await openRegistry(registryStore, logger, routesOfFolder);
-  const read = readFromStore(registry.files);
   const singletonVersions = sharedVersions();
+  await storeBuilds(registry, store);
   if (content) {
-    const readOwn: ReadBuildFile = async (build, side, file) =>
-      store.file(`${buildPath(build)}/${side}/${file}`)?.body ?? read(build, side, file);
     const openSandbox = async () => {
       const app = await content();
       const answer = withDeadline((address) => answerContent(app, address));
       return createSandbox({ script: sandboxScript(settings), content: answer });
     };
-    await admitShell({ registry, isShared, store, read: readOwn, openSandbox, singletonVersions, logger });
+    await admitShell({ registry, isShared, store, openSandbox, singletonVersions, logger });
   }
   await adoptBuilds(registry, store, { isShared });
   if (against) await followSite(registry, against, new Set(store.remotes.keys()));
@@ -75,7 +72,7 @@ export async function openReleases(
   const health = createVersionHealth();
   createCanaryGuard({ health, registry, logger });
   const modules = createRemoteModules({
-    read,
+    getFile: registry.files.get,
     isDefaultVersion: ({ name, version }) => remoteOf(registry.state(), name).default?.version === version,
     onFault: (remote, version, err) => {
       health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
@@ -99,6 +96,7 @@ export async function openReleases(
       ...(refresh && {
         refresh: async () => {
           refresh();
+          await storeBuilds(registry, store);
           await adoptBuilds(registry, store, { isShared: false });
           await live.settled();
         },

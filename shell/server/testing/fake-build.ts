@@ -3,19 +3,9 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { sha256, sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
-import type { ReadBuildFile } from '../remotes/builds/build-files';
-import { mountedModules } from '../remotes/gate/check-modules';
+import { mountedModules } from '../remotes/gate/check-build';
 
 export type FakeBuild = { build: Build; manifest: string; files: Map<string, Buffer> };
-
-/** Reads the files of a build from memory. */
-export const readFrom =
-  (files: ReadonlyMap<string, Buffer>): ReadBuildFile =>
-  async (build, side, file) => {
-    const body = files.get(build[side].files[file] ?? '');
-    if (!body) throw new Error(`${file} is gone`);
-    return body;
-  };
 
 type Changes = {
   /** Removes or changes files before they are hashed. */

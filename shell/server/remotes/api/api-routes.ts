@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { calls, FEDERATION_API, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { readClaim } from '@vipp/shared/contract/federation/signature.server';
-import { MAX_FILE_BYTES } from '../builds/build-files';
+import { MAX_FILE_BYTES } from '../registry/registry-store';
 import { ApiRefusal, type ApiParts, type Call } from './api-parts';
 import { createAuthorise } from './authorise';
 import { registerPublicDocuments } from './public-documents';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { FEDERATION_API } from '@vipp/shared/contract/federation/api-calls.server';
 import { BUDGETS } from '@vipp/shared/contract/federation/budgets';
 import { isRemoteName, pagesOf, type RemoteName } from '@vipp/shared/contract/federation/remotes';
-import { MODAL } from '../gate/check-modules';
+import { MODAL } from '../gate/check-build';
 import { buildOf, pathsOf, remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 import type { ApiParts } from './api-parts';
 

@@ -4,7 +4,7 @@ import type { CallInput } from '@vipp/shared/contract/federation/api-calls.serve
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import { checkManifest } from '../gate/check-manifest';
+import { checkManifest } from '../gate/check-build';
 import { buildOf, remoteOf, storedVersion, type RegistryState } from '../registry/registry-state';
 import { changeAs, ApiRefusal, type ApiParts, type Call } from './api-parts';
 

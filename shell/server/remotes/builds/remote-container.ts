@@ -5,9 +5,8 @@
 import '../../../src/federation/provide-runtime';
 import { Module } from 'node:module';
 import path from 'node:path';
-import { entryOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { entryOf, type Build, type Side } from '@vipp/shared/contract/federation/build-manifest';
 import { sharedModules } from '../../../src/federation/shared-modules';
-import type { ReadBuildFile } from './build-files';
 
 /** Source text by file name. */
 export type ServerHalf = Readonly<Record<string, string>>;
@@ -24,12 +23,34 @@ type Container = {
   get: (module: string) => Promise<() => unknown>;
 };
 
-export async function readServerHalf(build: Build, read: ReadBuildFile): Promise<ServerHalf> {
-  const files = Object.keys(build.server.files).map(async (file): Promise<[string, string]> => [
-    file,
-    (await read(build, 'server', file)).toString('utf8'),
-  ]);
-  return Object.fromEntries(await Promise.all(files));
+/** Reads a verified file by its SHA-384; undefined where the site does not have it. */
+export type GetFile = (integrity: string) => Promise<Buffer | undefined>;
+
+/**
+ * The files of one side by name.
+ *
+ * @throws {Error} where the site does not have one of them
+ */
+export async function readSide(
+  build: Pick<Build, Side>,
+  side: Side,
+  get: GetFile,
+  suffix = '',
+): Promise<[string, Buffer][]> {
+  // Files that change in development have no hash, and are read from their folder.
+  const wanted = Object.entries(build[side].files).filter(([file, integrity]) => integrity && file.endsWith(suffix));
+  return Promise.all(
+    wanted.map(async ([file, integrity]): Promise<[string, Buffer]> => {
+      const body = await get(integrity);
+      if (!body) throw new Error(`${side}/${file} is not in the store of the site`);
+      return [file, body];
+    }),
+  );
+}
+
+export async function readServerHalf(build: Build, get: GetFile): Promise<ServerHalf> {
+  const files = await readSide(build, 'server', get);
+  return Object.fromEntries(files.map(([file, body]) => [file, body.toString('utf8')]));
 }
 
 /** By the method of all CommonJS loaders: unlike `vm`, it applies the source map in a file. */

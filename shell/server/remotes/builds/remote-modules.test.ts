@@ -1,4 +1,3 @@
-import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { minimalBuild } from '../../testing/registry-changes';
 import { createRemoteModules } from './remote-modules';
@@ -14,14 +13,16 @@ const entry = (version: string) => `
 const STYLE = 'body{color:red}';
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
-const builds = new Map<string, Record<string, Buffer>>();
+/** By version and file, as the hash that a build has of a file here. */
+const bodies = new Map<string, Buffer>();
 
 function addBuild(version: string, source = entry(version)): Build {
-  const files = { 'remote-entry.cjs': Buffer.from(source), 'page.cjs': Buffer.from(CHUNK) };
-  builds.set(version, { ...files, 'page.css': Buffer.from(STYLE) });
+  const files = { 'remote-entry.cjs': source, 'page.cjs': CHUNK, 'page.css': STYLE };
+  const hashes = Object.keys(files).map((file) => [file, `${version} ${file}`]);
+  for (const [file, text] of Object.entries(files)) bodies.set(`${version} ${file}`, Buffer.from(text));
   return minimalBuild('mf-forms', version, {
-    client: { 'page.css': sha384(STYLE), 'page.js': sha384('') },
-    server: Object.fromEntries(Object.entries(files).map(([file, body]) => [file, sha384(body)])),
+    client: Object.fromEntries([...hashes.filter(([file]) => file === 'page.css'), ['page.js', 'x']]),
+    server: Object.fromEntries(hashes.filter(([file]) => file !== 'page.css')),
   });
 }
 
@@ -31,11 +32,11 @@ function setUp() {
   const faults: string[] = [];
   let attempts = 0;
   const modules = createRemoteModules({
-    read: async ({ version }, _side, file) => {
+    getFile: async (integrity) => {
+      const [version = '', file] = integrity.split(' ');
       if (file === 'remote-entry.cjs') attempts += 1;
-      const body = builds.get(version)?.[file];
-      if (down.has(version) || !body) throw new Error(`${version} answered 503`);
-      return body;
+      if (down.has(version)) throw new Error(`${version} answered 503`);
+      return bodies.get(integrity);
     },
     onFault: (remote, version, error) => faults.push(`${remote}@${version}: ${String(error)}`),
   });
@@ -129,7 +130,7 @@ describe('the modules of a remote', () => {
     expect(gateway.modules.style(styled, 'page.css')).toBeUndefined();
     await gateway.modules.prepare(styled);
     expect(gateway.modules.style(styled, 'page.css')?.toString()).toBe(STYLE);
-    Reflect.deleteProperty(builds.get('plain') ?? {}, 'page.css');
-    await expect(gateway.modules.prepare(plain)).rejects.toThrow('plain answered 503');
+    bodies.delete('plain page.css');
+    await expect(gateway.modules.prepare(plain)).rejects.toThrow('client/page.css is not in the store of the site');
   });
 });

@@ -2,13 +2,19 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { parsePageModule, type PageAddress } from '../../../src/federation/load-page';
-import type { ReadBuildFile } from './build-files';
-import { forgetContainer, openContainer, readServerHalf, type LoadExposedModule } from './remote-container';
+import {
+  forgetContainer,
+  openContainer,
+  readServerHalf,
+  readSide,
+  type GetFile,
+  type LoadExposedModule,
+} from './remote-container';
 
 export type LoadedModule = { page: PageModule; build: Build };
 
 type Options = {
-  read: ReadBuildFile;
+  getFile: GetFile;
   /** Called once for each failed attempt, however many pages waited for it. */
   onFault: (remote: string, version: string, error: unknown) => void;
   /** Only default versions may replace another version that failed; by default, all versions may. */
@@ -36,19 +42,18 @@ const keyOf = ({ name, version }: Build): string => `${name}@${version}`;
 const mayRetry = ({ failedAt, failures }: Version): boolean =>
   failedAt !== undefined && performance.now() - failedAt > Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
 
-export function createRemoteModules({ read, onFault, isDefaultVersion = () => true }: Options) {
+export function createRemoteModules({ getFile, onFault, isDefaultVersion = () => true }: Options) {
   const versions = new Map<string, Version>();
   const lastWorking = new Map<string, Build>();
   let wanted: readonly Build[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const open = async (build: Build, styles: Map<string, Buffer>): Promise<LoadExposedModule> => {
-    // Files that change in development have no hash, and are read from their folder.
-    const sheets = Object.entries(build.client.files).filter(([file, integrity]) => integrity && file.endsWith('.css'));
-    const [half] = await Promise.all([
-      readServerHalf(build, read),
-      ...sheets.map(async ([file]) => styles.set(file, await read(build, 'client', file))),
+    const [half, sheets] = await Promise.all([
+      readServerHalf(build, getFile),
+      readSide(build, 'client', getFile, '.css'),
     ]);
+    for (const [file, body] of sheets) styles.set(file, body);
     return openContainer(build, half);
   };
 

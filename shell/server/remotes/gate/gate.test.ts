@@ -6,7 +6,7 @@ import { createMemoryStore } from '../registry/local-store';
 import { openRegistry, type Registry } from '../registry/registry';
 import { ownPathsGiven, pathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
-import { checkManifest } from './check-manifest';
+import { checkManifest } from './check-build';
 import { createGate } from './gate';
 
 const REMOTE = 'mf-forms';

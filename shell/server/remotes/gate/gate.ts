@@ -5,9 +5,8 @@ import { BUDGET_FIX, filesOfModule, overBudget } from '@vipp/shared/contract/fed
 import { exposedToBrowsers, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { oneAtATime } from '../../lib/at-most';
-import { readFromStore } from '../builds/build-files';
 import type { Registry } from '../registry/registry';
-import { checkEntry, checkModules, checkPaths, checkSingletons, problemOf, type BuildBodies } from './check-modules';
+import { checkEntry, checkModules, checkPaths, checkSingletons, problemOf, type BuildBodies } from './check-build';
 import type { RunSandbox } from './sandbox-worker';
 
 const MB = 1024 * 1024;
@@ -79,7 +78,7 @@ export function createGate({ registry, singletonVersions, sandbox }: Options) {
         ...fits(build),
         ...checkEntry(build, bodies),
         ...(await checkBudgets(build, bodies)),
-        ...(await runSandbox(build, readFromStore({ get: async (integrity) => bodies.get(integrity) }))),
+        ...(await runSandbox(build, async (integrity) => bodies.get(integrity))),
       ];
     },
   };

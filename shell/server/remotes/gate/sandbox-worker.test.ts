@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fakeBuild, readFrom } from '../../testing/fake-build';
+import { fakeBuild } from '../../testing/fake-build';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerContent, createSandbox, withDeadline } from './sandbox-worker';
 
@@ -19,7 +19,7 @@ async function tryWith(program: string, timeoutMs = 200_000) {
   const script = path.join(folder, 'program.cjs');
   await writeFile(script, program);
   const content = async (address: string) => ({ status: 200, body: `content of ${address}` });
-  return createSandbox({ script, content, timeoutMs })(build, readFrom(files));
+  return createSandbox({ script, content, timeoutMs })(build, async (integrity) => files.get(integrity));
 }
 
 const onMessage = (body: string) => `process.on('message', async (message) => { ${body} });`;

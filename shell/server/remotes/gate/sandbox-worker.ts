@@ -8,8 +8,7 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { problemSchema, type Problem } from '@vipp/shared/contract/federation/problem';
 import { withTimeout } from '../../../src/with-timeout';
 import type { Settings } from '../../settings/settings';
-import type { ReadBuildFile } from '../builds/build-files';
-import { readServerHalf, type ServerHalf } from '../builds/remote-container';
+import { readServerHalf, type GetFile, type ServerHalf } from '../builds/remote-container';
 
 export type SandboxJob = { build: Build; half: ServerHalf };
 /** Answer of the site to an address below `/_data/`. */
@@ -26,7 +25,7 @@ export type FromWorker = z.infer<typeof fromWorkerSchema>;
 type AnswerContent = (path: string) => Promise<SiteContentAnswer>;
 
 /** Resolves with what is wrong. Rejects where a file of the server half is unavailable. */
-export type RunSandbox = (build: Build, read: ReadBuildFile) => Promise<Problem[]>;
+export type RunSandbox = (build: Build, getFile: GetFile) => Promise<Problem[]>;
 
 type Options = {
   /** Program of the worker. */
@@ -106,8 +105,8 @@ async function runProcess(job: SandboxJob, { script, content, timeoutMs = TIMEOU
 
 export const createSandbox =
   (options: Options): RunSandbox =>
-  async (build, read) =>
-    runProcess({ build, half: await readServerHalf(build, read) }, options);
+  async (build, getFile) =>
+    runProcess({ build, half: await readServerHalf(build, getFile) }, options);
 
 /** The program of the worker that was built with this shell. */
 export const sandboxScript = ({ packagesDir, buildFolder }: Pick<Settings, 'packagesDir' | 'buildFolder'>): string =>

@@ -1,7 +1,7 @@
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { minimalBuild, formsChanges, pathsGiven, shellAdded } from '../../testing/registry-changes';
 import type { BuildStore } from '../builds/build-store';
-import { addShell, adoptBuilds, claimedPaths } from './adopt-builds';
+import { addShell, adoptBuilds, claimedPaths, storeBuilds } from './adopt-builds';
 import { createMemoryStore } from './local-store';
 import { openRegistry, type Registry } from './registry';
 import { buildOf, lastShell, pathsOf, remoteOf, SHELL, versionsOf } from './registry-state';
@@ -18,8 +18,10 @@ function folderWith(version: string): BuildStore {
   };
 }
 
-const start = (registry: Registry, version: string, isShared = false) =>
-  adoptBuilds(registry, folderWith(version), { isShared });
+async function start(registry: Registry, version: string, isShared = false): Promise<void> {
+  await storeBuilds(registry, folderWith(version));
+  await adoptBuilds(registry, folderWith(version), { isShared });
+}
 const forms = (registry: Registry) => remoteOf(registry.state(), 'mf-forms');
 
 let registry: Registry;

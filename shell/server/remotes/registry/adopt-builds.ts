@@ -21,6 +21,11 @@ async function storeFiles(registry: Registry, store: BuildStore, build: Build): 
   }
 }
 
+/** Stores the files of remotes, which the check of a new shell and the adoption need. */
+export async function storeBuilds(registry: Registry, store: BuildStore): Promise<void> {
+  for (const build of store.remotes.values()) await storeFiles(registry, store, build);
+}
+
 /**
  * Whether the adoption of a version makes it the default version. It replaces no version published by a team, and no version
  * replaces it that may have been given back as a canary.
@@ -36,10 +41,9 @@ export function becomesDefault(document: RemoteDocument, version: string, { isSh
   return current.version !== version && areOfFolder && (stored === undefined || mayPromoteAgain);
 }
 
-/** @param options undefined for versions of the shell: it has no default version */
-async function adopt(registry: Registry, store: BuildStore, build: Build, options?: AdoptOptions): Promise<void> {
+/** @param options undefined for a version that never becomes the default version: of the shell, which has none */
+async function adopt(registry: Registry, build: Build, options?: AdoptOptions): Promise<void> {
   const { name: remote, version } = build;
-  await storeFiles(registry, store, build);
   await registry.change((state) => {
     const isPromoted = options !== undefined && becomesDefault(remoteOf(state, remote), version, options);
     return [
@@ -55,7 +59,9 @@ async function adopt(registry: Registry, store: BuildStore, build: Build, option
 export async function addShell(registry: Registry, store: BuildStore): Promise<void> {
   const { name, version, container, client } = store.shell;
   const own = { files: client.files, groups: {} };
-  await adopt(registry, store, { name, version, container, client: own, server: { files: {} } });
+  const build = { name, version, container, client: own, server: { files: {} } };
+  await storeFiles(registry, store, build);
+  await adopt(registry, build);
   const until = new Date().toISOString();
   await registry.change((state) =>
     lastShell(state) === version ? undefined : { type: 'used', remote: SHELL, version, until },
@@ -69,7 +75,7 @@ export function claimedPaths({ routes = [] }: Pick<Build, 'routes'>): string[] {
 }
 
 export async function adoptBuilds(registry: Registry, store: BuildStore, options: AdoptOptions): Promise<void> {
-  for (const build of store.remotes.values()) await adopt(registry, store, build, options);
+  for (const build of store.remotes.values()) await adopt(registry, build, options);
   // Teams get theirs of an operator; those of this folder have theirs by being in it.
   for (const [remote, build] of store.remotes)
     await registry.change((state) => {

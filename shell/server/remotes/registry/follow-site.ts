@@ -5,8 +5,8 @@ import { buildPath, buildSchema, filesOf } from '@vipp/shared/contract/federatio
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { isRemoteName, versionSchema } from '@vipp/shared/contract/federation/remotes';
 import { readBody } from '@vipp/shared/lib/read-body';
-import { MAX_FILE_BYTES } from '../builds/build-files';
 import type { Registry } from './registry';
+import { MAX_FILE_BYTES } from './registry-store';
 
 /** For each file of a site that may be down or slow. */
 const TIMEOUT_MS = 5_000;

@@ -18,6 +18,9 @@ export type RegistryStore = {
   close: () => Promise<void>;
 };
 
+/** Far more than the largest files of a build, which have some hundred kilobytes. */
+export const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
 /** Stores files by their SHA-384, in the form of an `integrity` attribute. */
 export type ArtefactStore = {
   /** The caller has compared the file with its hash. */
