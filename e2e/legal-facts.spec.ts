@@ -13,7 +13,7 @@ test('pages show the facts of the file, and the privacy policy each retention ti
   for (const fact of ['RCS Paris 123 456 789', 'FR 12 345678901', 'Awa Exemple, présidente', 'Hébergeur d’exemple'])
     expect(legal).toContain(fact);
   expect(legal).toMatch(/<a[^>]* href="tel:\+33199001235"[^>]*>\+33 1 99 00 12 35</);
-  expect(legal).not.toContain('sur demande');
+  expect(legal).not.toContain('Sur demande');
   const policy = await textOf(request, '/politique');
   expect(policy).toContain('href="mailto:donnees@vipp.example"');
   for (const words of [

@@ -1,7 +1,7 @@
 import { frenchTypography, frenchTypographyHtml } from './french-typography';
 
-/** Shows the narrow no-break space as `~`. */
-const set = (text: string) => frenchTypography(text).replaceAll('\u202F', '~');
+/** Shows the narrow no-break space as `~` and the no-break space as `_`, so that they are visible. */
+const set = (text: string) => frenchTypography(text).replaceAll('\u202F', '~').replaceAll('\u00A0', '_');
 const setHtml = (html: string) => frenchTypographyHtml(html).replaceAll('\u202F', '~');
 
 describe('frenchTypography', () => {
@@ -19,6 +19,9 @@ describe('frenchTypography', () => {
     ['1 500 postes', '1~500 postes'],
     ['plus de 1 250 000 contacts', 'plus de 1~250~000 contacts'],
     ['Et demain...', 'Et demain…'],
+    ['le 25 novembre 2026', 'le 25_novembre_2026'],
+    ['40 millions de contacts en 6 min 10 s', '40_millions de contacts en 6_min 10_s'],
+    ["l'article 6 du règlement (UE) 2016/679", 'l’article_6 du règlement (UE)_2016/679'],
   ])('sets %j', (typed, expected) => {
     expect(set(typed)).toBe(expected);
   });

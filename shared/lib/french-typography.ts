@@ -22,6 +22,13 @@ const UNIT_SIGN = new RegExp(`(?<=\\d)${SPACES}*([%€])(?![\\w])`, 'g');
 const GROUPED_NUMBER = new RegExp(`(?<![\\d+,.]|\\d${SPACES})\\d{1,3}(?:${SPACES}\\d{3})+(?!\\d|${SPACES}\\d)`, 'g');
 const GROUP_SPACE = new RegExp(SPACES, 'g');
 
+/** Spaces of dates, numbers of laws, large numbers and durations, which never end a line. */
+const MONTH = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+const BOUND_SPACE = new RegExp(
+  `(?<=\\d) (?=(?:${MONTH}|millions?|milliards?|ans?|mois|jours?|heures?|min|h|s)(?!\\p{L}))|(?<=(?:${MONTH}|\\(UE\\)|[Aa]rticle)) (?=\\d)`,
+  'gu',
+);
+
 function typesetRun(text: string): string {
   return text
     .replaceAll("'", '’')
@@ -30,12 +37,13 @@ function typesetRun(text: string): string {
     .replace(CLOSING_QUOTE, `${NARROW_SPACE}»`)
     .replace(HIGH_PUNCTUATION, `${NARROW_SPACE}$1`)
     .replace(UNIT_SIGN, `${NARROW_SPACE}$1`)
-    .replace(GROUPED_NUMBER, (number) => number.replace(GROUP_SPACE, NARROW_SPACE));
+    .replace(GROUPED_NUMBER, (number) => number.replace(GROUP_SPACE, NARROW_SPACE))
+    .replace(BOUND_SPACE, '\u00A0');
 }
 
 /**
  * Typesets plain text: ’ for straight apostrophes, … for three dots, and the narrow no-break space before
- * `; : ! ? » % €`, after `«` and between groups of three digits. Idempotent.
+ * `; : ! ? » % €`, after `«` and between groups of three digits; a no-break space in dates and before units of time. Idempotent.
  */
 export function frenchTypography(text: string): string {
   // `split` with a capturing group returns the addresses at odd indexes.

@@ -1,3 +1,4 @@
+import { PageLink } from '@vipp/shared/ui/page-link';
 import type { FactRow } from '../model/legal-facts';
 import styles from './fact-rows.module.css';
 
@@ -10,7 +11,7 @@ export function FactRows({ rows }: Props) {
       {rows.map(({ term, text, href }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.text}>{href ? <a href={href}>{text}</a> : text}</dd>
+          <dd className={styles.text}>{href ? <PageLink to={href}>{text}</PageLink> : text}</dd>
         </div>
       ))}
     </dl>

@@ -27,7 +27,7 @@ export function LegalDocument({ sections }: Props) {
         </ol>
       </nav>
       <div className={styles.sections}>
-        {sections.map(({ anchor, name, content, rows = [], onRequest }) => (
+        {sections.map(({ anchor, name, content, rows = [] }) => (
           <section
             key={anchor}
             id={anchor}
@@ -40,11 +40,6 @@ export function LegalDocument({ sections }: Props) {
             <div className={styles.text}>
               <RichText html={content} />
               {rows.length > 0 && <FactRows rows={rows} />}
-              {onRequest && (
-                <p className={styles.note}>
-                  {onRequest}, par la page <PageLink to="/contact">Contact</PageLink>.
-                </p>
-              )}
             </div>
           </section>
         ))}

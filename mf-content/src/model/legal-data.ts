@@ -13,8 +13,6 @@ export type LegalSection = {
   content: string;
   /** Facts below its text. */
   rows?: FactRow[];
-  /** The missing facts, which visitors can ask for. */
-  onRequest?: string | null;
 };
 export type LegalData = { sections: LegalSection[] };
 
@@ -23,20 +21,20 @@ type Section = Omit<LegalSection, 'anchor'>;
 /** The section about cookies has a fixed anchor, because the cookie banner links to /politique#cookies. */
 const toAnchor = (name: string): string => (/cookies?\b/i.test(name) ? 'cookies' : slugify(name));
 
+const rowsIn = ({ rows, onRequest }: FactGroup): FactRow[] =>
+  rows.length > 0 || !onRequest
+    ? rows
+    : [{ term: onRequest, text: 'Sur demande, par la page Contact', href: '/contact' }];
+
 /** Each group goes to the first section whose name matches; one without such a section gets its own, if it has rows. */
 function withFacts(texts: readonly PageEntry[], groups: readonly FactGroup[]): Section[] {
-  const placed = groups.map((group) => ({ ...group, text: texts.find(({ name }) => group.matches.test(name)) }));
-  const sections = texts.map((text): Section => {
-    const own = placed.filter((group) => group.text === text);
-    return {
-      name: text.name,
-      content: text.content,
-      rows: own.flatMap(({ rows }) => rows),
-      onRequest: own.flatMap(({ onRequest }) => onRequest ?? [])[0] ?? null,
-    };
+  const placed = groups.map((group) => ({ group, text: texts.find(({ name }) => group.matches.test(name)) }));
+  const sections = texts.map((own): Section => {
+    const rows = placed.flatMap(({ text, group }) => (text === own ? rowsIn(group) : []));
+    return { name: own.name, content: own.content, rows };
   });
-  const homeless = placed.filter(({ text, rows }) => !text && rows.length > 0);
-  return [...sections, ...homeless.map(({ name, rows }) => ({ name, content: '', rows, onRequest: null }))];
+  const homeless = placed.filter(({ text, group }) => !text && group.rows.length > 0);
+  return [...sections, ...homeless.map(({ group: { name, rows } }) => ({ name, content: '', rows }))];
 }
 
 /** The sections of a legal page with unique anchors. */

@@ -29,18 +29,21 @@ describe('the facts of the legal notices', () => {
       text: '+33\u00a01\u00a099\u00a000\u00a012\u00a035',
       href: 'tel:+33199001235',
     });
-    expect(legal().map(({ onRequest }) => onRequest)).toEqual([null, null, null]);
   });
 
   it('are not invented: a section without them says that they can be asked for', () => {
     const sections = legal({});
-    expect(sections.flatMap(({ rows }) => rows)).toEqual([]);
-    for (const { onRequest } of sections) expect(onRequest).toMatch(/communiqués? sur demande$/);
+    const row = { text: 'Sur demande, par la page Contact', href: '/contact' };
+    expect(sections.map(({ rows }) => rows)).toEqual([
+      [{ term: 'Forme juridique, siège, immatriculation', ...row }],
+      [{ term: 'Direction de la publication', ...row }],
+      [{ term: 'Hébergeur, adresse, téléphone', ...row }],
+    ]);
   });
 
   it('leave out what is not filled in', () => {
     const [, , host] = legal({ host: { name: 'Hébergeur' } });
-    expect(host).toMatchObject({ rows: [{ term: 'Hébergeur', text: 'Hébergeur' }], onRequest: null });
+    expect(host?.rows).toEqual([{ term: 'Hébergeur', text: 'Hébergeur' }]);
   });
 
   it('have a section of their own where the content has none for them', () => {

@@ -10,8 +10,8 @@ export type FactGroup = {
   name: string;
   matches: RegExp;
   rows: FactRow[];
-  /** The place to ask for missing facts required by law; shown in a matching section only. */
-  onRequest: string | null;
+  /** The term of facts that law asks for: while none is filled in, a matching section says where to ask for them. */
+  onRequest?: string;
 };
 
 type Telephone = { phone?: string | undefined };
@@ -22,14 +22,9 @@ const phoneRow = ({ phone }: Telephone): FactRow[] => (phone ? [{ term: 'Télép
 const emailRow = ({ email }: Email): FactRow[] =>
   email ? [{ term: 'Adresse e-mail', text: email, href: `mailto:${email}` }] : [];
 
-const groupOf = ({ onRequest, ...group }: FactGroup): FactGroup => ({
-  ...group,
-  onRequest: group.rows.length > 0 ? null : onRequest,
-});
-
 /** The groups of /mentionslegales. */
 export const legalFacts = ({ editor = {}, publicationDirector, host = {} }: SiteFacts): FactGroup[] => [
-  groupOf({
+  {
     name: 'Éditeur du site',
     matches: /édit/i,
     rows: [
@@ -42,20 +37,20 @@ export const legalFacts = ({ editor = {}, publicationDirector, host = {} }: Site
       ...phoneRow(editor),
       ...emailRow(editor),
     ],
-    onRequest: 'La forme juridique, le siège et l’immatriculation de l’éditeur sont communiqués sur demande',
-  }),
-  groupOf({
+    onRequest: 'Forme juridique, siège, immatriculation',
+  },
+  {
     name: 'Direction de la publication',
     matches: /publication/i,
     rows: row('Direction de la publication', publicationDirector),
-    onRequest: 'Le nom de la personne qui dirige la publication est communiqué sur demande',
-  }),
-  groupOf({
+    onRequest: 'Direction de la publication',
+  },
+  {
     name: 'Hébergement',
     matches: /héberg/i,
     rows: [...row('Hébergeur', host.name), ...row('Adresse', host.address), ...phoneRow(host)],
-    onRequest: 'Le nom, l’adresse et le numéro de téléphone de l’hébergeur sont communiqués sur demande',
-  }),
+    onRequest: 'Hébergeur, adresse, téléphone',
+  },
 ];
 
 /** The group of /politique; its text always says that one may write by the contact form. */
@@ -69,6 +64,5 @@ export const privacyFacts = ({ dataProtection = {} }: SiteFacts): FactGroup[] =>
       ...phoneRow(dataProtection),
       ...emailRow(dataProtection),
     ],
-    onRequest: null,
   },
 ];
