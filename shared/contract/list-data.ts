@@ -61,6 +61,9 @@ export const articleSchema = z.object({
   related: z.array(postCardSchema),
 });
 
+/** A result of a study, as `38 min` « avant la première réponse », or what it counts, as `70` « conseillers ». */
+export const keyFigureSchema = z.object({ value: z.string(), noun: z.string() });
+
 export const studyCardSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -73,6 +76,7 @@ export const studyCardSchema = z.object({
   typologie: z.string(),
   secteur: z.string(),
   objectif: z.string(),
+  figure: z.optional(keyFigureSchema),
 });
 
 export const studyThemesSchema = z.array(
@@ -81,7 +85,7 @@ export const studyThemesSchema = z.array(
     /** Number of studies of the theme. */
     total: z.int(),
     /** At most the first three. */
-    titles: z.array(z.object({ slug: z.string(), title: z.string() })),
+    titles: z.array(z.object({ slug: z.string(), title: z.string(), figure: z.optional(keyFigureSchema) })),
   }),
 );
 
@@ -99,6 +103,8 @@ export const studyListSchema = z.object({
 
 export const studySchema = z.object({
   study: studyCardSchema,
+  /** At most three. */
+  figures: z.optional(z.array(keyFigureSchema)),
   imageDetails: z.optional(imageDetailsSchema),
   content: articleContentSchema,
   previous: neighbourSchema,
@@ -112,6 +118,7 @@ export type NewsList = z.infer<typeof newsListSchema>;
 export type ArticleContent = z.infer<typeof articleContentSchema>;
 export type Neighbour = z.infer<typeof neighbourSchema>;
 export type Article = z.infer<typeof articleSchema>;
+export type KeyFigure = z.infer<typeof keyFigureSchema>;
 export type StudyCard = z.infer<typeof studyCardSchema>;
 export type StudyThemes = z.infer<typeof studyThemesSchema>;
 export type StudyList = z.infer<typeof studyListSchema>;

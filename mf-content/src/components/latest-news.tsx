@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import type { PostCard } from '@vipp/shared/contract/site-data';
-import { formatDate } from '@vipp/shared/lib/format';
 import { Button } from '@vipp/shared/ui/button';
 import { Card } from '@vipp/shared/ui/card';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { Picture } from '@vipp/shared/ui/picture';
+import { PublicationDate } from '@vipp/shared/ui/publication-date';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { Section } from '@vipp/shared/ui/section';
 import { TagList } from '@vipp/shared/ui/tag-list';
@@ -29,7 +29,7 @@ function NewsCard({ post, isFirst }: CardProps) {
       title={post.title}
       to={`/actualite/${post.slug}`}
       linkText="Lire l’article"
-      eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
+      eyebrow={<PublicationDate date={post.publishedAt} />}
       media={post.image && <PostMedia src={post.image} post={post} isFirst={isFirst} />}
       footer={<TagList tags={post.categories} label="Catégories" />}
     >

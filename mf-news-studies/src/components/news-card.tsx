@@ -1,5 +1,5 @@
 import type { PostCard } from '@vipp/shared/contract/site-data';
-import { formatDate } from '@vipp/shared/lib/format';
+import { PublicationDate } from '@vipp/shared/ui/publication-date';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { articlePath } from '../model/news-data';
 import { CardMedia } from './card-media';
@@ -14,7 +14,7 @@ export function NewsCard({ post, priority, ...rest }: Props) {
       to={articlePath(post.slug)}
       title={post.title}
       description={post.description}
-      eyebrow={<time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>}
+      eyebrow={<PublicationDate date={post.publishedAt} />}
       media={<CardMedia item={post} priority={priority} />}
       footer={!rest.linkText && <TagList tags={post.categories} label="Catégories" />}
     />

@@ -1,6 +1,5 @@
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
-import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import { formatDate } from '@vipp/shared/lib/format';
+import { PublicationDate } from '@vipp/shared/ui/publication-date';
 
 /** A usual pace of silent reading of French. */
 const WORDS_PER_MINUTE = 230;
@@ -12,14 +11,10 @@ function minutesOf(html: string): number {
 
 type Props = { publishedAt: string; content: ArticleContent };
 
-/** The date as numbers and in words, and the reading time. */
-export function Publication({ publishedAt, content }: Props) {
-  const inWords = dayInWords(publishedAt.slice(0, 10));
-  return (
-    <>
-      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
-      <span>{inWords}</span>
-      {content.kind === 'html' && <span>{`Lecture\u202F: ${minutesOf(content.html)} min`}</span>}
-    </>
-  );
-}
+/** The date, and how long the text takes to read. */
+export const Publication = ({ publishedAt, content }: Props) => (
+  <>
+    <PublicationDate date={publishedAt} />
+    {content.kind === 'html' && <span>{`Lecture\u202F: ${minutesOf(content.html)} min`}</span>}
+  </>
+);

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { StudyThemes } from '@vipp/shared/contract/list-data';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import { THEMES_PATH, studyPath } from '../model/study-data';
@@ -22,11 +23,16 @@ export function ThemeCard({ summary: { theme, total, titles } }: Props) {
       <div className={styles.words}>
         {titles.length === 0 && <p>Aucune étude de cas n’a encore été publiée.</p>}
         <ul role="list">
-          {titles.map(({ slug, title }) => (
-            <li key={slug} className={links.item}>
+          {titles.map(({ slug, title, figure }) => (
+            <li key={slug} className={classNames(links.item, styles.study)}>
               <DetailLink className={links.link} to={studyPath(slug)} origin={THEMES_PATH}>
                 {title}
               </DetailLink>
+              {figure && (
+                <p className={styles.result}>
+                  <b>{figure.value}</b> {figure.noun}
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -63,6 +63,7 @@ export const studyExample = (id: number, fields: Partial<StudyCard> = {}): Study
   typologie: 'Service client',
   secteur: 'Banque',
   objectif: 'Fidéliser',
+  figure: { value: '38 min', noun: 'avant la première réponse, contre 7 h 40' },
   ...fields,
 });
 
@@ -83,6 +84,7 @@ export const studyListExample = (fields: Partial<StudyList> = {}): StudyList => 
 
 export const studyDetailExample = (fields: Partial<Study> = {}): Study => ({
   study: studyExample(2),
+  figures: [studyExample(2).figure ?? []].flat(),
   content: { kind: 'pdf', href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 1_200_000 },
   previous: { slug: 'etude-1', title: 'Étude numéro 1' },
   next: { slug: 'etude-3', title: 'Étude numéro 3' },
@@ -93,5 +95,9 @@ export const studyDetailExample = (fields: Partial<Study> = {}): Study => ({
 export const studyThemesExample: StudyThemes = ETUDE_THEMES.map((theme, index) => ({
   theme,
   total: index + 2,
-  titles: [1, 2, 3].slice(0, index + 2).map((id) => ({ slug: `${theme}-${id}`, title: `Étude ${theme} ${id}` })),
+  titles: [1, 2, 3].slice(0, index + 2).map((id) => ({
+    slug: `${theme}-${id}`,
+    title: `Étude ${theme} ${id}`,
+    figure: studyExample(id).figure,
+  })),
 }));

@@ -11,7 +11,7 @@ const STUDIES_CRUMB = { name: 'Études de cas', path: THEMES_PATH };
 export const STUDY_THEMES_META: PageMeta = {
   title: 'Études de cas',
   description:
-    'Relations clients, soutien d’activités, actions commerciales, activités IT : ce que VIPP a fait pour ses clients, cas par cas, chiffres à l’appui.',
+    'Relations clients, soutien d’activités, actions commerciales, activités IT : ce que VIPP a fait pour ses clients, cas par cas, chiffres à l’appui.',
   jsonLd: [breadcrumbList([STUDIES_CRUMB])],
 };
 

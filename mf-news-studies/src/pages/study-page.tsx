@@ -1,3 +1,4 @@
+import type { KeyFigure } from '@vipp/shared/contract/list-data';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
@@ -14,14 +15,13 @@ import { RequestDialog } from '../components/request-dialog';
 import { StudyIndex } from '../components/study-index';
 import { useOriginList } from '../components/use-origin-list';
 import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH } from '../model/study-data';
-import { keyFigures, type KeyFigure } from '../model/key-figures';
 import type { StudyData } from '../model/study-page-data';
 import styles from '../components/key-figures.module.css';
 
 const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude précédente', next: 'Étude suivante' };
 const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
 
-function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
+function KeyFigures({ figures = [] }: { figures?: readonly KeyFigure[] | undefined }) {
   if (figures.length === 0) return null;
   return (
     <div className={styles.strip}>
@@ -38,7 +38,7 @@ function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
 
 export function StudyPage() {
   const {
-    detail: { study, imageDetails, content, previous, next, related },
+    detail: { study, figures, imageDetails, content, previous, next, related },
     aside,
     formToken,
   } = usePageData<StudyData>();
@@ -55,7 +55,7 @@ export function StudyPage() {
         lead={study.description}
         tags={<TagList tags={badges} label="Typologie, secteur et objectif" />}
       />
-      <KeyFigures figures={keyFigures(study, content.kind === 'html' ? content.html : '')} />
+      <KeyFigures figures={figures} />
       <DetailLayout
         aside={
           <>

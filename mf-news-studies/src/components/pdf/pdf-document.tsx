@@ -17,7 +17,7 @@ type Props = {
 const VIEW = '#view=FitH&navpanes=0';
 
 const Frame = ({ href, title }: Pick<Props, 'href' | 'title'>) => (
-  <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
+  <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
 );
 
 /** Reserves the space until hydration chooses the viewer. A frame would already load the document. */

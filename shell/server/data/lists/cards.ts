@@ -3,6 +3,7 @@ import type { Etude, Post } from '@vipp/shared/contract/content-api';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
 import type { CardPicture, PostCard } from '@vipp/shared/contract/site-data';
 import { storedAddress } from '../html/stored-address';
+import { keyFigures } from './key-figures';
 
 /** Size of a picture whose size is unknown: the format of the card layout. */
 const DEFAULT_SIZE = { width: 1200, height: 675 };
@@ -44,4 +45,5 @@ export const toStudyCard = (etude: Etude): StudyCard => ({
   typologie: etude.typologie.content,
   secteur: etude.secteur.secteur_name,
   objectif: etude.objectif.objectif_name,
+  figure: keyFigures(etude)[0],
 });

@@ -7,6 +7,7 @@ import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { toStudyCard } from './cards';
+import { keyFigures } from './key-figures';
 import { etudeList, type ListOptions } from './content-lists';
 import {
   MONTH_CHOICES,
@@ -84,7 +85,7 @@ export function queryStudies(all: readonly StudyItem[], query: StudyQuery, size:
 export const themesOf = (all: readonly StudyItem[]): StudyThemes =>
   ETUDE_THEMES.map((theme) => {
     const items = all.filter(({ card }) => card.theme === theme);
-    const titles = items.slice(0, THEME_TITLES).map(({ card: { slug, title } }) => ({ slug, title }));
+    const titles = items.slice(0, THEME_TITLES).map(({ card: { slug, title, figure } }) => ({ slug, title, figure }));
     return { theme, total: items.length, titles };
   });
 
@@ -117,7 +118,7 @@ export function createStudyContent({
       .filter(({ card }) => card.theme === item.card.theme && card.id !== item.card.id)
       .slice(0, RELATED)
       .map(({ card }) => card);
-    return success({ study: item.card, ...rest, related });
+    return success({ study: item.card, figures: keyFigures(item.row), ...rest, related });
   };
 
   return { studyThemes, studyList, study };
