@@ -5,7 +5,12 @@ export const examples: Example[] = [
   {
     name: 'towards a form',
     element: (
-      <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
+      <CallSection
+        title="Et votre projet ?"
+        to="/contact"
+        linkText="Nous contacter"
+        more={[{ to: '/prestations', text: 'Nos prestations' }]}
+      >
         <p>Quelques lignes suffisent pour commencer la conversation.</p>
       </CallSection>
     ),

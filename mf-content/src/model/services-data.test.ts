@@ -1,3 +1,4 @@
+import type { StudyThemes } from '@vipp/shared/contract/list-data';
 import { itemExample } from '@vipp/shared/testing/content-entries';
 import { servicesEntries } from './page-entries.examples';
 import { toServicesData } from './services-data';
@@ -40,6 +41,16 @@ describe('toServicesData', () => {
     expect(toServicesData(servicesEntries, { sisterSite: { url: 'https://a.example/' } }).bands.at(-1)?.href).toBe(
       'https://a.example/',
     );
+  });
+
+  it('has the result of the newest case study of a chapter, where there is one', () => {
+    const study = { slug: 'a', title: 'A', figure: { value: '96 %', noun: 'd’appels pris' } };
+    const themes: StudyThemes = [
+      { theme: 'relations-client', total: 2, titles: [study, { ...study, slug: 'b' }] },
+      { theme: 'activités-it', total: 1, titles: [{ slug: 'c', title: 'C' }] },
+    ];
+    const { chapters } = toServicesData(servicesEntries, {}, themes);
+    expect(chapters.map(({ result }) => result)).toEqual([study, undefined, undefined, undefined]);
   });
 
   it('has no band without items', () => {

@@ -1,4 +1,5 @@
-import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
+import type { KeyFigure, StudyThemes } from '@vipp/shared/contract/list-data';
+import { CONTENT_PAGES, type EtudeTheme } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { PageEntry, PageItem } from '@vipp/shared/contract/site-data';
@@ -8,8 +9,14 @@ import { actionsPartOr, actionsPart, type ActionsPart } from './actions-part';
 import { toChapters, type ChapterPart } from './chapter-part';
 import type { ServiceAnchor } from './service-families';
 
-/** The chapters of the page, in the order of content entries 1 to 4. */
+/** The chapters of the page, in the order of content entries 1 to 4, and the themes of their case studies. */
 const CHAPTER_ANCHORS: readonly ServiceAnchor[] = ['Relation_clients', 'soutien', 'commercial', 'it'];
+const THEMES: Readonly<Record<ServiceAnchor, EtudeTheme>> = {
+  Relation_clients: 'relations-client',
+  soutien: 'soutien-d-activite',
+  commercial: 'actions-commerciales',
+  it: 'activités-it',
+};
 
 /** Requirement 2.19: default address of the first link band; the texts of the bands are the last two items of entry 7. */
 const SUPPORT_PATH = '/vous-accompagner';
@@ -18,9 +25,13 @@ type SisterSite = NonNullable<SiteFacts['sisterSite']>;
 /** Without an address it is only text: that of the sister site may not be filled in. */
 export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
+/** The newest case study of a theme, with its first result. */
+export type StudyResult = { slug: string; title: string; figure: KeyFigure };
+type ServiceChapter = ChapterPart<ServiceAnchor> & { result?: StudyResult };
+
 export type ServicesData = {
   intro: ActionsPart | null;
-  chapters: ChapterPart<ServiceAnchor>[];
+  chapters: ServiceChapter[];
   contact: ActionsPart | null;
   caseStudies: ActionsPart | null;
   bands: LinkBandData[];
@@ -48,11 +59,20 @@ function toBands(items: readonly PageItem[], sister: SisterSite): LinkBandData[]
   );
 }
 
-export function toServicesData(entries: readonly PageEntry[], { sisterSite = {} }: SiteFacts = {}): ServicesData {
+function withResult(chapter: ChapterPart<ServiceAnchor>, themes: StudyThemes): ServiceChapter {
+  const study = themes.find(({ theme }) => theme === THEMES[chapter.anchor])?.titles[0];
+  return study?.figure ? { ...chapter, result: { ...study, figure: study.figure } } : chapter;
+}
+
+export function toServicesData(
+  entries: readonly PageEntry[],
+  { sisterSite = {} }: SiteFacts = {},
+  themes: StudyThemes = [],
+): ServicesData {
   const sections = toSections(entries);
   return {
     intro: actionsPart(sections[0]),
-    chapters: toChapters(CHAPTER_ANCHORS, sections.slice(1)),
+    chapters: toChapters(CHAPTER_ANCHORS, sections.slice(1)).map((chapter) => withResult(chapter, themes)),
     contact: actionsPart(sections[5]),
     caseStudies: actionsPartOr(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
     bands: toBands(sections[7]?.items ?? [], sisterSite),
@@ -60,7 +80,11 @@ export function toServicesData(entries: readonly PageEntry[], { sisterSite = {} 
 }
 
 export async function loadServices({ api }: PageLoaderArgs): Promise<Result<ServicesData>> {
-  const [entries, facts] = await Promise.all([api.contentPage(CONTENT_PAGES.prestations), api.siteFacts()]);
+  const [entries, facts, themes] = await Promise.all([
+    api.contentPage(CONTENT_PAGES.prestations),
+    api.siteFacts(),
+    api.studyThemes(),
+  ]);
   if (!entries.ok) return entries;
-  return facts.ok ? success(toServicesData(entries.data, facts.data)) : facts;
+  return facts.ok ? success(toServicesData(entries.data, facts.data, themes.ok ? themes.data : [])) : facts;
 }

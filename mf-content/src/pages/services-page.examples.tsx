@@ -4,6 +4,12 @@ import { toServicesData } from '../model/services-data';
 import { ServicesPage } from './services-page';
 
 export const examples = pageExamples(ServicesPage, {
-  'with everything': toServicesData(servicesEntries),
+  'with everything': toServicesData(servicesEntries, {}, [
+    {
+      theme: 'activités-it',
+      total: 1,
+      titles: [{ slug: 'support', title: 'Un support en anglais', figure: { value: '38 min', noun: 'contre 7 h 40' } }],
+    },
+  ]),
   'content without entries': toServicesData([]),
 });

@@ -4,35 +4,14 @@ import { Button } from '@vipp/shared/ui/button';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { Chapter } from '../components/chapter';
-import { LinkBands } from '../components/link-bands';
 import { PageOpening } from '../components/page-opening';
 import { SectorDetails, Steps } from '../components/support-lists';
-import type { LinkBandData } from '../model/services-data';
 import type { SupportData } from '../model/support-data';
 
-const BANDS: LinkBandData[] = [
-  {
-    title: 'Que pouvons-nous faire pour vous\u202F?',
-    html: '<p>Quatre familles de services, à confier séparément ou ensemble.</p>',
-    linkText: 'Voir nos prestations',
-    href: '/prestations',
-  },
-  {
-    title: 'Comment cela se passe ailleurs',
-    html: '<p>La demande, la méthode, les résultats et ce que nous referions autrement.</p>',
-    linkText: 'Lire les études de cas',
-    href: '/etude-de-cas',
-  },
+const MORE = [
+  { to: '/prestations', text: 'Voir nos prestations' },
+  { to: '/etude-de-cas', text: 'Lire les études de cas' },
 ];
-
-/** Call to action with the link to the contact form. */
-function ContactCall() {
-  return (
-    <CallSection title="Et votre projet ?" to="/contact" linkText="Nous contacter">
-      <p>Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.</p>
-    </CallSection>
-  );
-}
 
 export function SupportPage() {
   const { intro, chapters } = usePageData<SupportData>();
@@ -58,8 +37,9 @@ export function SupportPage() {
           </Chapter>
         );
       })}
-      <ContactCall />
-      <LinkBands bands={BANDS} />
+      <CallSection title={'Et votre projet\u202F?'} to="/contact" linkText="Nous contacter" more={MORE}>
+        <p>Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.</p>
+      </CallSection>
     </>
   );
 }
