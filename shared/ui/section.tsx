@@ -13,11 +13,14 @@ type Props = {
   layout?: 'wide' | 'split';
   /** On narrow screens and for screen readers, the content comes first: a form before its explanations. */
   contentFirst?: boolean;
+  /** Small type above a form on narrow screens. */
+  dense?: boolean;
   children: ReactNode;
 };
 
 /** A full-width part of a page, with its heading (h2) and its anchor. */
-export function Section({ id, title, intro, tone = 'paper', layout = 'wide', contentFirst = false, children }: Props) {
+export function Section(props: Props) {
+  const { id, title, intro, tone = 'paper', layout = 'wide', contentFirst = false, dense = false, children } = props;
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
   const introduction = intro && <div className={styles.intro}>{intro}</div>;
@@ -29,7 +32,9 @@ export function Section({ id, title, intro, tone = 'paper', layout = 'wide', con
       className={classNames(styles.section, styles[tone])}
       aria-labelledby={titleId}
     >
-      <div className={classNames(styles.inner, styles[layout], contentFirst && styles.contentFirst)}>
+      <div
+        className={classNames(styles.inner, styles[layout], contentFirst && styles.contentFirst, dense && styles.dense)}
+      >
         {title && (
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>

@@ -66,7 +66,7 @@ export function StepLayout({ step, children }: Props) {
           </div>
         }
         layout="split"
-        contentFirst
+        dense
       >
         {children}
       </Section>

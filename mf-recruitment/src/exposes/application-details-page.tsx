@@ -45,7 +45,7 @@ const WaysToCorrect = ({ reference }: Pick<ApplicationStatus, 'reference'>) => (
         <li>
           <h3>Signaler une erreur ou un changement</h3>
           <p>
-            Un numéro de téléphone qui change, une date mal saisie : écrivez aux recruteurs. Votre message portera la
+            Un numéro de téléphone qui change, une date mal saisie : écrivez aux recruteurs. Votre message portera la
             référence de votre candidature.
           </p>
           <Button to={`/contact?${REFERENCE_PARAMETER}=${encodeURIComponent(reference)}#ecrire`} icon={<Mail />}>
@@ -55,7 +55,7 @@ const WaysToCorrect = ({ reference }: Pick<ApplicationStatus, 'reference'>) => (
         <li>
           <h3>Retirer votre candidature et recommencer</h3>
           <p>
-            Beaucoup de réponses sont à revoir : retirez cette candidature, ce qui efface vos données, puis déposez-en
+            Beaucoup de réponses sont à revoir : retirez cette candidature, ce qui efface vos données, puis déposez-en
             une nouvelle. Elle sera lue comme une première candidature.
           </p>
           <Button to={`#${WITHDRAWAL_ANCHOR}`} variant="secondary" icon={<ArrowRight />}>

@@ -33,7 +33,7 @@ function StepNotice({ message }: { message: StepMessage }) {
         </noscript>
       )}
       {message === 'stockage' && (
-        <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>
+        <p>Vous pouvez continuer : ne fermez pas et ne rechargez pas cette page avant l’envoi.</p>
       )}
     </Notice>
   );

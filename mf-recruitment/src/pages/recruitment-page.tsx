@@ -36,14 +36,19 @@ export function RecruitmentPage() {
         </Button>
       </PageBanner>
       {intro && <JoinSection intro={intro} />}
-      <OpenPositions positions={positions} />
-      {families && <JobFamilies families={families} />}
-      {steps && <HiringSteps steps={steps} />}
-      {life && <CompanyLife life={life} />}
-      <ApplyCall />
-      <div className={styles.reach}>
-        <Button to={APPLY_PATH}>Postuler</Button>
+      {/* The bar is within reach between the buttons of the banner and that of the call. */}
+      <div>
+        <OpenPositions positions={positions} />
+        {families && <JobFamilies families={families} />}
+        {steps && <HiringSteps steps={steps} />}
+        {life && <CompanyLife life={life} />}
+        <div className={styles.reach}>
+          <Button to={APPLY_PATH} icon={<ArrowRight />}>
+            Postuler
+          </Button>
+        </div>
       </div>
+      <ApplyCall />
     </>
   );
 }

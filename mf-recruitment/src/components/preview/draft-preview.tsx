@@ -76,7 +76,7 @@ class PreviewBoundary extends Component<BoundaryProps, BoundaryState> {
     if (failed === NONE || (failed !== undefined && failed !== this.props.version)) return this.props.children;
     return (
       <Notice kind="info" title="L’aperçu n’est pas disponible.">
-        <p>Corrigez les problèmes signalés : il revient aussitôt.</p>
+        <p>Corrigez les problèmes signalés : il revient aussitôt.</p>
       </Notice>
     );
   }
