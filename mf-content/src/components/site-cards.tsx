@@ -36,7 +36,7 @@ export function SiteCards() {
         key: site.anchor,
         time: (
           <p className={styles.opened}>
-            <span className={styles.year}>{site.opened}</span> ouverture
+            Ouverture en <span className={styles.year}>{site.opened}</span>
           </p>
         ),
         children: <SiteCard {...site} />,

@@ -65,9 +65,9 @@ it('each African site of the group’s page has its country, positions, opening 
   renderFirst(group);
   const languages = 'LanguesFrançais, anglais, langues locales';
   expect(africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent)).toEqual([
-    `2018 ouvertureCotonou Béninpositions1\u202F500${languages}`,
-    `2020 ouvertureLomé Togopositions1\u202F000${languages}`,
-    `2021 ouvertureKigali Rwandapositions300${languages}`,
+    `Ouverture en 2018Cotonou Béninpositions1\u202F500${languages}`,
+    `Ouverture en 2020Lomé Togopositions1\u202F000${languages}`,
+    `Ouverture en 2021Kigali Rwandapositions300${languages}`,
   ]);
 });
 

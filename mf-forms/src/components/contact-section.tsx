@@ -18,7 +18,7 @@ import {
   subjectOf,
 } from '../model/contact-form';
 import type { ContactData } from '../model/contact-data';
-import { FormIntro } from './form-intro';
+import { FormIntro, OtherPages } from './form-intro';
 import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
@@ -50,6 +50,7 @@ export function ContactSection({ intro, reference, formToken }: Props) {
       layout="split"
       contentFirst
     >
+      {intro && <OtherPages items={intro.items} />}
       <FormCard id={ANCHOR}>
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>

@@ -31,7 +31,7 @@ function offerWidths(image: Element): void {
 
 const TAGS =
   'p h1 h2 h3 h4 h5 ul ol li strong b em i u a br hr span div small sup sub abbr blockquote cite q ' +
-  'figure figcaption img video source track table caption thead tbody tfoot tr th td dl dt dd time';
+  'figure figcaption img video source track table caption thead tbody tfoot tr th td dl dt dd time details summary';
 const ATTRIBUTES =
   'href src alt title width height poster kind srclang label lang style scope colspan rowspan datetime ' +
   'aria-label start reversed';
