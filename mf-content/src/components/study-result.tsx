@@ -11,7 +11,8 @@ export function StudyResult({ result: { slug, title, figure } }: { result: Resul
         <strong className={styles.value}>{figure.value}</strong> {figure.noun}
       </p>
       <PageLink className={styles.link} to={`/etude_de_cas/${slug}`}>
-        {title} <ArrowRight />
+        {title}
+        <ArrowRight />
       </PageLink>
     </div>
   );
