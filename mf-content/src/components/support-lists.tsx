@@ -1,19 +1,6 @@
 /** The lists in the chapters of the page about support. */
-import {
-  Car,
-  Cpu,
-  HeartPulse,
-  House,
-  Landmark,
-  Newspaper,
-  Package,
-  RadioTower,
-  TreePalm,
-  Zap,
-  type LucideIcon,
-} from 'lucide-react';
 import type { ListPart } from '@vipp/shared/lib/content-parts';
-import { slugify } from '@vipp/shared/lib/slugify';
+import { ItemList } from '@vipp/shared/ui/item-list';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import styles from './support-lists.module.css';
 import { TimeLine } from './time-line';
@@ -33,34 +20,9 @@ export function Steps({ items }: Props) {
   );
 }
 
-/** A sign for each sector of requirement 2.17; a sector with another name has none. */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  'banque-assurance': Landmark,
-  telecom: RadioTower,
-  medias: Newspaper,
-  energie: Zap,
-  'e-commerce': Package,
-  immobilier: House,
-  'sante-pharmaceutique': HeartPulse,
-  'tourisme-loisirs': TreePalm,
-  automobile: Car,
-  technologie: Cpu,
-};
-
 /** The sectors in two columns. */
 export function SectorDetails({ items }: Props) {
   return (
-    <ul className={styles.sectors} role="list">
-      {items.map(({ title, html }) => {
-        const Icon = ICONS[slugify(title)];
-        return (
-          <li key={title + html} className={styles.sector}>
-            {Icon && <Icon className={styles.icon} />}
-            <h3 className={styles.title}>{title}</h3>
-            <RichText html={html} />
-          </li>
-        );
-      })}
-    </ul>
+    <ItemList items={items} className={styles.sectors} itemClassName={styles.sector} titleClassName={styles.title} />
   );
 }
