@@ -6,7 +6,7 @@ const NUMBERS = ['+33199001210', '+33353011225', '+33199001218', '+33199001220',
 
 /** Texts of pages with the spaces of a line, without the state that is for scripts. */
 const textOf = async (request: APIRequestContext, address: string): Promise<string> =>
-  ((await (await request.get(address)).text()).split('application/json')[0] ?? '').replaceAll('\u00a0', ' ');
+  ((await (await request.get(address)).text()).split('application/json')[0] ?? '').replaceAll(/\u00a0|&nbsp;/g, ' ');
 
 test('pages show the facts of the file, and the privacy policy each retention time', async ({ request }) => {
   const legal = await textOf(request, '/mentionslegales');
