@@ -55,10 +55,10 @@ const isAlive = (socketPath: string): Promise<boolean> =>
   });
 
 /** Name of the socket of another live process in `folder`; removes those of dead processes. */
-async function findOther(folder: string, own: string): Promise<string | undefined> {
+async function findOther(folder: string, ownName: string): Promise<string | undefined> {
   for (const file of await readdir(folder)) {
     const name = path.basename(file, SOCKET);
-    if (!file.endsWith(SOCKET) || name === own) continue;
+    if (!file.endsWith(SOCKET) || name === ownName) continue;
     if (await isAlive(path.join(folder, file))) return name;
     for (const suffix of [SOCKET, HELD]) await rm(path.join(folder, name + suffix), { force: true });
   }
@@ -67,19 +67,19 @@ async function findOther(folder: string, own: string): Promise<string | undefine
 
 /** Listens and checks once. */
 async function tryToLock(folder: string): Promise<DirectoryLock | { other: string }> {
-  const own = `${process.pid}-${randomBytes(8).toString('hex')}`;
+  const ownName = `${process.pid}-${randomBytes(8).toString('hex')}`;
   return withShortPath(folder, async (shortPath) => {
-    const unready = path.join(shortPath, own);
+    const unready = path.join(shortPath, ownName);
     const server = await listenAt(unready);
     const release = async () => {
-      for (const suffix of [SOCKET, HELD]) await rm(path.join(folder, own + suffix), { force: true });
+      for (const suffix of [SOCKET, HELD]) await rm(path.join(folder, ownName + suffix), { force: true });
       server.close();
     };
     try {
-      await rename(unready, path.join(shortPath, own + SOCKET));
-      const other = await findOther(shortPath, own);
+      await rename(unready, path.join(shortPath, ownName + SOCKET));
+      const other = await findOther(shortPath, ownName);
       if (other === undefined) {
-        await writeFile(path.join(folder, own + HELD), '');
+        await writeFile(path.join(folder, ownName + HELD), '');
         return { release };
       }
       await release();

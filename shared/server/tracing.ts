@@ -5,6 +5,9 @@ import * as otel from '@opentelemetry/api';
 const { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = otel;
 const tracer = trace.getTracer('vipp');
 
+/** The kind of an error, for logs and traces: its message may repeat what a visitor typed. */
+export const errorKind = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
 /**
  * Runs `work` in a span; the spans of its calls become parts of that span.
  *
@@ -20,8 +23,7 @@ export const inSpan = <Result>(
     try {
       return await work(span);
     } catch (error) {
-      // The kind of an error alone: its message may repeat what a visitor typed.
-      span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown');
+      span.setAttribute('error.type', errorKind(error));
       span.setStatus({ code: SpanStatusCode.ERROR });
       throw error;
     } finally {

@@ -19,8 +19,10 @@ async function main(): Promise<void> {
   const ownerSettings = readSettings(takeSettings());
   const { databaseUrl, registryDatabaseUrl, dataDir } = ownerSettings;
   // `node server.js registry`: only its tables, and the rights of the gateway's role.
-  if (process.argv[2] === 'registry')
-    return void (await ensureRegistryRole(databaseUrl ?? '', dataDir, registryDatabaseUrl));
+  if (process.argv[2] === 'registry') {
+    await ensureRegistryRole(databaseUrl ?? '', dataDir, registryDatabaseUrl);
+    return undefined;
+  }
   const logger = pino({
     level: ownerSettings.logLevel,
     name: 'gateway',

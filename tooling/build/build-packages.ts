@@ -85,11 +85,11 @@ export async function buildAll({
 
 /** `npm run build`. */
 export async function main(args: readonly string[]): Promise<void> {
-  const packages = new Argument('[PACKAGE...]', 'all when absent').choices(buildablePackages());
+  const packages = new Argument('[PACKAGE...]', 'packages to build; all when absent').choices(buildablePackages());
   const command = new Command('npm run build --')
-    .description('Builds what is stale.')
+    .description('Builds packages whose build is stale.')
     .addArgument(packages)
-    .option('--force', 'also what is not');
+    .option('--force', 'build packages that are not stale too');
   const { force = false } = readOptions<{ force?: boolean }>(command, args);
   await buildAll({ log: console.log, force, ...(command.args.length > 0 && { only: command.args }) }).catch(
     asUserError,

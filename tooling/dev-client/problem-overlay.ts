@@ -27,8 +27,8 @@ export async function mappedStack(stack: string, load: (address: string) => Prom
     return line.replace(place, `${toFile(name, found.source)}:${found.line}`);
   };
   const mapped = await Promise.all(stack.split('\n').map(mapLine));
-  const own = mapped.filter((line) => line !== undefined);
-  return own.length > 0 ? own.join('\n') : stack;
+  const sourceLines = mapped.filter((line) => line !== undefined);
+  return sourceLines.length > 0 ? sourceLines.join('\n') : stack;
 }
 
 const STYLE: Readonly<Record<string, string>> = {

@@ -69,8 +69,8 @@ export function isolatedCopy(names: readonly string[]): IsolatedCopy {
       filter: (file) => !GENERATED.test(file),
     });
     // Versions of packages that only this one uses.
-    const own = path.join(root, name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, path.join(folder, name, 'node_modules'));
+    const nodeModules = path.join(root, name, 'node_modules');
+    if (existsSync(nodeModules)) symlinkSync(nodeModules, path.join(folder, name, 'node_modules'));
   }
   symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@vipp/shared'));
   symlinkSync(path.join(folder, 'tooling'), path.join(folder, 'node_modules/tooling'));
@@ -108,8 +108,8 @@ export function ownRepository(): IsolatedCopy {
     const archive = readdirSync(packed).find((one) => one.startsWith(file)) ?? file;
     mkdirSync(target);
     execFileSync('tar', ['-xzf', path.join(packed, archive), '-C', target, '--strip-components=1']);
-    const own = path.join(root, path.basename(name), 'node_modules');
-    if (existsSync(own)) symlinkSync(own, path.join(target, 'node_modules'));
+    const nodeModules = path.join(root, path.basename(name), 'node_modules');
+    if (existsSync(nodeModules)) symlinkSync(nodeModules, path.join(target, 'node_modules'));
   }
   for (const [name, text] of filesOfPage()) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -31,7 +31,8 @@ async function copyEmbedded(dataDirectory: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   try {
     const call = createCaller({ dataDirectory, backendUrl: undefined, operatorToken: undefined });
-    return void (await call(copyDatabase, {}));
+    await call(copyDatabase, {});
+    return;
   } catch (error) {
     if (!(error instanceof NotRunning)) throw error;
   }

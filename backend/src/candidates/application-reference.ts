@@ -3,9 +3,9 @@ import { randomInt } from 'node:crypto';
 
 /** Without characters that look alike: no O, I, L, U, S, B or Z, and neither 0 nor 1. */
 const ALPHABET = '23456789ACDEFGHJKMNPQRTVWXY';
-const GROUP = 4;
+const GROUP_LENGTH = 4;
 
-const randomGroup = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+const randomGroup = () => Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 export const createReference = (): string => `VIPP-${randomGroup()}-${randomGroup()}`;
 

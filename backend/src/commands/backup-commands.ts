@@ -7,18 +7,21 @@ import { OperatorRefusal } from '../operators/operation';
 import { errorText } from '../startup-failure';
 import { addCommand, type CommandContext, type CommandGroup, identitiesOf } from './command';
 
-/** @returns the public key of a new pair @throws OperatorRefusal when the file exists: the backups of its key would be lost */
+/** @returns the public key of a new pair @throws OperatorRefusal when the file exists: without its key, backups cannot be read */
 async function makeKey(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);
   const options = { flag: 'wx', mode: 0o600, flush: true };
   await writeFile(file, `# public key: ${recipient}\n${identity}\n`, options).catch((error: unknown) => {
     throw new OperatorRefusal(
-      `${file} exists already, or cannot be written (${errorText(error)}): choose another name, because backups for its key can be read with it alone`,
+      `${file} exists already, or cannot be written (${errorText(error)}): choose another name, because nothing else can read the backups for its key`,
     );
   });
   return recipient;
 }
+
+/** Such as `vipp-2026-11-29T164230Z.age`: some file systems allow no colon. */
+const defaultName = (now: Date): string => `vipp-${now.toISOString().replace(/:|\.\d+/g, '')}.age`;
 
 export function addBackupCommands(program: CommandGroup, context: CommandContext): void {
   const { print, note } = context;
@@ -27,11 +30,7 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
     'backup',
     'write everything that the site stores to one file, encrypted for BACKUP_RECIPIENTS; the site may run',
   )
-    .option(
-      '-o, --output <FILE>',
-      'a name of the day by default',
-      `vipp-${new Date().toISOString().replaceAll(':', '').slice(0, 17)}Z.age`,
-    )
+    .option('-o, --output <FILE>', 'file to write', defaultName(new Date()))
     .action(async ({ output: file }) => {
       const settings = context.settings();
       if (settings.backupRecipients.length === 0)
@@ -41,7 +40,7 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
       await backUp({ settings, file, print: note });
     });
   addCommand(backup, 'keygen', 'make a key pair: the secret key is written to a file, the public one is printed')
-    .argument('<FILE>', 'a new one')
+    .argument('<FILE>', 'file for the secret key, which must not exist yet')
     .action(async (file) => {
       print(`${await makeKey(file)}\n`);
       note(
@@ -53,16 +52,19 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
     'restore',
     'restore a backup into DATA_DIR, and the database at DATABASE_URL where it is set; both must be empty',
   )
-    .argument('<FILE>', 'a backup; the referents’ secret keys are in none')
+    .argument('<FILE>', 'a backup; none contains the referents’ secret keys')
     .requiredOption('-i, --identity <KEYFILE>', 'secret key of one of the BACKUP_RECIPIENTS, as age-keygen writes it')
-    .option('--verify', 'read all of it, and restore nothing')
+    .option('--verify', 'read the whole backup without restoring it')
     .action(async (file, options) => {
       const identities = await identitiesOf(options.identity);
-      if (options.verify) return void (await readBackup({ file, identities, print: note }));
+      if (options.verify) {
+        await readBackup({ file, identities, print: note });
+        return;
+      }
       const settings = context.settings();
       await restore({ settings, file, identities, print: note });
       note(
-        `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; a key pair of a trial site belongs into DATA_DIR/referent before the start`,
+        `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; copy the key pair of a trial site to DATA_DIR/referent before you start it`,
       );
     });
 }

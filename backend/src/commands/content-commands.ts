@@ -19,11 +19,11 @@ const countDocuments = (names: Iterable<string>): number => [...names].filter((n
 
 /** @throws OperatorRefusal with everything that is wrong */
 async function readValid(folder: string): Promise<Folder> {
-  const own = await readFolder(folder);
-  if (countDocuments(own.keys()) === 0)
+  const local = await readFolder(folder);
+  if (countDocuments(local.keys()) === 0)
     throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
-  const problems = await findProblems(own);
-  if (problems.length === 0) return own;
+  const problems = await findProblems(local);
+  if (problems.length === 0) return local;
   throw new OperatorRefusal(
     `${folder} is not valid:\n${lines(problems)}${problems.length} in all; nothing was published`,
   );
@@ -42,31 +42,31 @@ const OTHER_FILE = 'the site has another file of this name: give yours another n
 const describe = ({ path, kind, site }: Difference): string =>
   `${path}: ${isFile(path) && kind === 'conflict' && site ? OTHER_FILE : KINDS[kind]}`;
 
-async function compare({ call }: CommandContext, folder: string, own: Folder) {
+async function compare({ call }: CommandContext, folder: string, local: Folder) {
   const [items, base] = [await call(listContent, {}), await readBase(folder)];
-  return { items, base, differences: compareContent(own, items, base) };
+  return { items, base, differences: compareContent(local, items, base) };
 }
 
 type Publication = { why: string; by: string; over?: true | undefined };
 
 async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
-  const own = await readValid(folder);
-  const { base, differences } = await compare(context, folder, own);
+  const local = await readValid(folder);
+  const { base, differences } = await compare(context, folder, local);
   const conflicts = differences.filter(({ kind }) => kind === 'conflict');
   if (conflicts.length > 0 && !over)
     throw new OperatorRefusal(`nothing was published:\n${lines(conflicts.map(describe))}`);
   const published = differences.filter(({ kind }) => !['behind', 'elsewhere'].includes(kind));
-  const pages = published.filter(({ path, own: bytes }) => !bytes && path.startsWith('pages/'));
+  const pages = published.filter(({ path, local: bytes }) => !bytes && path.startsWith('pages/'));
   if (pages.length > 0)
     throw new OperatorRefusal(
       `nothing was published: ${pages.map(({ path }) => path).join(', ')} cannot be withdrawn, because the site has these pages always; "pull --over" writes them again`,
     );
   // Before the documents that show them.
-  for (const { path, own: bytes } of published)
+  for (const { path, local: bytes } of published)
     if (isFile(path) && bytes) await context.call(storeFile, { path, base64: bytes.toString('base64'), by });
   const changes = published
     .filter(({ path }) => !isFile(path))
-    .map(({ path, own: bytes, site }) => ({
+    .map(({ path, local: bytes, site }) => ({
       path,
       text: bytes ? String(bytes) : null,
       version: site?.version ?? null,
@@ -75,7 +75,7 @@ async function push(context: CommandContext, folder: string, { why: reason, by, 
   const behind = new Map(differences.filter(({ kind }) => kind === 'behind').map(({ path }) => [path, base[path]]));
   await writeBase(
     folder,
-    Object.fromEntries([...own].map(([path, bytes]) => [path, behind.get(path) ?? hashOf(bytes)])),
+    Object.fromEntries([...local].map(([path, bytes]) => [path, behind.get(path) ?? hashOf(bytes)])),
   );
   context.print(published.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(published.map(describe))}`);
 }
@@ -100,7 +100,7 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
   if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
 }
 
-const folderArgument = new Argument('[FOLDER]', 'of documents and files').default('content');
+const folderArgument = new Argument('[FOLDER]', 'folder of documents and files').default('content');
 
 export function addContentCommands(group: CommandGroup, context: CommandContext): void {
   addCommand(group, 'check', 'print what is wrong with the documents and files of a folder; needs no site')
@@ -120,10 +120,10 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
     .addArgument(folderArgument)
     .addOption(whyOption)
     .addOption(byOption)
-    .option('--over', 'also over changes of others')
+    .option('--over', 'publish even where others have changed the site since')
     .action((folder, options) => push(context, folder, options));
   addCommand(group, 'pull', 'write what the site has to a folder')
     .addArgument(folderArgument)
-    .option('--over', 'also over changes that were not published')
+    .option('--over', 'overwrite changes of the folder that were not published')
     .action((folder, { over }) => pull(context, folder, over));
 }

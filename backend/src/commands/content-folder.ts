@@ -24,31 +24,32 @@ export type Difference = {
   path: string;
   kind: 'new' | 'changed' | 'withdrawn' | 'behind' | 'conflict' | 'elsewhere';
   /** Bytes in the folder. */
-  own: Buffer | undefined;
+  local: Buffer | undefined;
   site: SiteItem | undefined;
 };
 
-function kindOf(name: string, own: string | undefined, site: SiteItem | undefined, base: string | undefined) {
-  if (own === site?.hash) return undefined;
-  // An unchanged text of the site may be replaced, of whatever release.
+function kindOf(name: string, local: string | undefined, site: SiteItem | undefined, base: string | undefined) {
+  if (local === site?.hash) return undefined;
+  // Nobody changed it on the site since the last synchronisation, or since its release: the folder may replace it.
   const siteIsUnchanged = site !== undefined && [base, site.released].includes(site.hash);
-  if (own === undefined) {
+  if (local === undefined) {
     if (base === undefined || isFile(name)) return 'elsewhere';
     return siteIsUnchanged ? 'withdrawn' : 'conflict';
   }
-  if (own === base || (isFile(name) && own === site?.released)) return 'behind';
+  if (local === base || (isFile(name) && local === site?.released)) return 'behind';
   if (!site) return base === undefined ? 'new' : 'conflict';
-  // Earlier versions of documents show the file that the site has.
+  // A file is never replaced without being asked: earlier versions of documents show the site’s file of this name.
   return siteIsUnchanged && !isFile(name) ? 'changed' : 'conflict';
 }
 
+/** The differences by path, documents before files. */
 export function compareContent(folder: Folder, items: readonly SiteItem[], base: Base): Difference[] {
   const published = new Map(items.map((item) => [item.path, item]));
   const names = [...new Set([...folder.keys(), ...published.keys(), ...Object.keys(base)])].sort();
   return [...names.filter((name) => !isFile(name)), ...names.filter(isFile)].flatMap((name) => {
-    const [own, site] = [folder.get(name), published.get(name)];
-    const kind = kindOf(name, own && hashOf(own), site, base[name]);
-    return kind === undefined ? [] : [{ path: name, kind, own, site }];
+    const [local, site] = [folder.get(name), published.get(name)];
+    const kind = kindOf(name, local && hashOf(local), site, base[name]);
+    return kind === undefined ? [] : [{ path: name, kind, local, site }];
   });
 }
 

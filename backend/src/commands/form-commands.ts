@@ -78,7 +78,7 @@ const fileArgument = new Argument('[FILE]', 'the form as YAML').default('candida
 function addFileCommands(group: CommandGroup, { call, print }: CommandContext): void {
   addCommand(group, 'pull', 'write the current version to a file')
     .addArgument(fileArgument)
-    .option('--force', 'over changes in it')
+    .option('--force', 'overwrite changes of the file that were not published')
     .action(async (file, { force }) => {
       const forms = await call(listForms, {});
       const { version, definition } = currentOf(forms);

@@ -12,7 +12,7 @@ function addExport(group: CommandGroup, { call, stdout }: CommandContext): void 
   addCommand(group, 'export', 'print what was received, as JSON')
     .addArgument(new Argument('<COLLECTION>', 'journal: who did what').choices(exportNames))
     .option('--since <DAY>', 'rows of this day and later', DAY)
-    .option('--csv', 'for a spreadsheet; applications have one in the workshop')
+    .option('--csv', 'as CSV, for spreadsheets; the workshop has a spreadsheet of applications')
     .action(async (collection, { since, csv }) => {
       const rows = await call(exportCollection, { collection, since, isCsv: csv === true });
       await pipeline(rows, stdout, { end: false });
@@ -22,8 +22,8 @@ function addExport(group: CommandGroup, { call, stdout }: CommandContext): void 
 function addErasure(group: CommandGroup, { call, print }: CommandContext): void {
   addCommand(group, 'erase', 'delete one record, at the request of its sender')
     .addArgument(new Argument('<COLLECTION>').choices(collectionNames))
-    .argument('<ID>', 'of the row, which "export" shows', typed(z.uuid(), '"export" shows the ids'))
-    .option('--yes', 'delete it')
+    .argument('<ID>', 'id of the row, which "export" prints', typed(z.uuid(), '"export" prints the ids'))
+    .option('--yes', 'delete it; without this option nothing is deleted')
     .action(async (collection, id, { yes }) => {
       if (!yes) return print(`Nothing was deleted: add --yes to delete the row ${id} of ${collection}.\n`);
       await call(erase, { collection, id });
@@ -36,7 +36,7 @@ const EMAIL = typed(userEmail, 'It is an e-mail address');
 
 function addUsers(group: CommandGroup, { call, print }: CommandContext): void {
   addCommand(group, 'add', 'create an account, whose owner gets a link by mail')
-    .argument('<EMAIL>', 'of its owner', EMAIL)
+    .argument('<EMAIL>', 'e-mail address of its owner', EMAIL)
     .option(
       '--role <ROLE>',
       'recruiter: the workshop; editor: texts of the site; administrator: both, accounts and erasing; referent',

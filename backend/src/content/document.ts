@@ -157,6 +157,6 @@ export function storedFilesOf(content: Content): string[] {
   const isPage = content.kind === 'page';
   const shown = isPage ? content.entries.map((entry) => entry.content) : [content.content ?? ''];
   const linked = shown.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
-  const own = isPage ? [] : [content.image ?? '', ...shown].filter((one) => one.startsWith(STORAGE));
-  return [...linked, ...own.map((one) => one.slice(STORAGE.length))];
+  const stored = isPage ? [] : [content.image ?? '', ...shown].filter((one) => one.startsWith(STORAGE));
+  return [...linked, ...stored.map((one) => one.slice(STORAGE.length))];
 }

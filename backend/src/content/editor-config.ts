@@ -113,8 +113,8 @@ export function editorConfig(published: readonly Content[]): object {
     select('secteur', 'Secteur', used('secteur')),
   ];
   const files = Object.entries(PAGES).map(([name, { page, title, keys }]) => {
-    const own = published.find((content) => content.kind === 'page' && content.page === page);
-    const entries = own?.kind === 'page' ? own.entries : [];
+    const publishedPage = published.find((content) => content.kind === 'page' && content.page === page);
+    const entries = publishedPage?.kind === 'page' ? publishedPage.entries : [];
     const sections = keys.map((key, place) => section(key, entries[place]?.name || key));
     return { name, label: title, file: `pages/${name}.yaml`, fields: [...sections, ...VERSION] };
   });

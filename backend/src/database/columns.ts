@@ -2,12 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
+/** A date and time with its zone. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+/** The current day in UTC. */
 export const today = sql`(now() at time zone 'utc')::date`;
 
 export const createdAt = moment('created_at').notNull().defaultNow();
 
+/** Columns of every table whose rows have a random id. */
 export const record = { id: uuid().primaryKey().defaultRandom(), createdAt };
 
 /** Reference to a row with which this one is deleted. */

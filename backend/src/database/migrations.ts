@@ -1,4 +1,4 @@
-/** The migrations; one by one for a restore, because a backup’s rows fit the migration of its database. */
+/** The migrations. A restore applies those that its backup had seen, inserts the rows, which fit only those, and applies the rest. */
 import path from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -8,7 +8,7 @@ import type { Queries } from './database';
 
 const resultSchema = z.object({ rows: z.array(z.unknown()) });
 
-/** The parsed rows of a statement that drizzle has no builder for; both databases answer it in the same form. */
+/** The parsed rows of a statement that drizzle has no builder for. PostgreSQL and the embedded database answer in the same form. */
 export async function rowsOf<Row>(queries: Queries, statement: SQL, schema: z.ZodMiniType<Row>): Promise<Row[]> {
   const result: unknown = await queries.execute(statement);
   return z.array(schema).parse(resultSchema.parse(result).rows);
@@ -20,24 +20,23 @@ export const migrations = { migrationsFolder: path.join(packageDirectory(), 'mig
 /** Channel on which triggers of the migrations notify of changes of content. */
 export const CONTENT_CHANGED = 'content_changed';
 
-/** How many migrations a database has seen, and the hash of the last one. */
+/** Number of migrations that a database has seen, and the hash of the last one. */
 export type SchemaState = { migrations: number; lastHash: string };
 
-/** Drizzle’s own record: the migrator of the next start reads it. */
-const RECORD = sql`"drizzle"."__drizzle_migrations"`;
+/** Drizzle’s table of applied migrations, which its migrator reads at the next start. */
+const MIGRATIONS_TABLE = sql`"drizzle"."__drizzle_migrations"`;
 
 /** @returns undefined for a database that no migration has been applied to */
 export async function schemaStateOf(queries: Queries): Promise<SchemaState | undefined> {
-  const existing = z.object({ record: z.nullable(z.string()) });
   const [found] = await rowsOf(
     queries,
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as record`,
-    existing,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as "table"`,
+    z.object({ table: z.nullable(z.string()) }),
   );
-  if (!found?.record) return undefined;
+  if (!found?.table) return undefined;
   const applied = await rowsOf(
     queries,
-    sql`select hash from ${RECORD} order by created_at`,
+    sql`select hash from ${MIGRATIONS_TABLE} order by created_at`,
     z.object({ hash: z.string() }),
   );
   const last = applied.at(-1);
@@ -58,10 +57,10 @@ export function knownSchemaState(count?: number): SchemaState | undefined {
 export async function applyMigrations(tx: Queries, from: number, to?: number): Promise<void> {
   await tx.execute(sql`create schema if not exists "drizzle"`);
   await tx.execute(
-    sql`create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`,
+    sql`create table if not exists ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`,
   );
   for (const { sql: statements, hash, folderMillis } of readMigrationFiles(migrations).slice(from, to)) {
     for (const statement of statements) await tx.execute(sql.raw(statement));
-    await tx.execute(sql`insert into ${RECORD} (hash, created_at) values (${hash}, ${folderMillis})`);
+    await tx.execute(sql`insert into ${MIGRATIONS_TABLE} (hash, created_at) values (${hash}, ${folderMillis})`);
   }
 }

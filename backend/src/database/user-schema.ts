@@ -4,7 +4,7 @@ import { ROLES } from '@vipp/shared/contract/workshop/roles';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, record } from './columns';
 
-const NAMES_OF_ROLES = sql.raw(ROLES.map((role) => `'${role}'`).join(', '));
+const ROLE_LIST = sql.raw(ROLES.map((role) => `'${role}'`).join(', '));
 
 export const users = pgTable(
   'users',
@@ -15,12 +15,12 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     /** Null for accounts of another back office, which have no access to the workshop. */
     role: text({ enum: ROLES }),
-    /** Public key with which a referent opened reports last. */
+    /** Public key of the key pair with which a referent last opened a report. */
     reportKey: text('report_key'),
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
-    check('users_role', sql`${table.role} in (${NAMES_OF_ROLES})`),
+    check('users_role', sql`${table.role} in (${ROLE_LIST})`),
   ],
 );
 

@@ -1,4 +1,4 @@
-/** The versions of the application form: the current ones, and replaced ones. */
+/** The versions of the application form: the current one, the one on trial, and replaced ones. */
 import { applicationPayloadSchema, versionOfPayload } from '@vipp/shared/contract/application/application-schema';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationPayload } from '@vipp/shared/contract/application/definition';
@@ -29,7 +29,7 @@ type Row = { version: number | null; replacedAt: Date | null; definition: unknow
 const toStoredForm = (row: Row): StoredForm =>
   storedFormSchema.parse({ ...row, replacedAt: row.replacedAt?.toISOString() ?? null });
 
-/** @throws without a version; the start of the service prevents it */
+/** @throws when no version is published; `seedFirstForm` prevents it when the service starts */
 export async function currentForm(queries: Queries): Promise<StoredForm> {
   const [row] = await queries.select(columns).from(formVersions).where(eq(formVersions.state, 'published'));
   if (!row) throw new Error('No version of the application form is published');
@@ -45,15 +45,15 @@ export async function runningTrial(queries: Queries): Promise<FormTrial | null> 
   return row && row.version !== null && row.share !== null ? { version: row.version, share: row.share } : null;
 }
 
-/** The highest number of a version. */
+/** The highest version number; 0 without versions. */
 export async function newestVersion(queries: Queries): Promise<number> {
   const [row] = await queries.select({ newest: max(formVersions.version) }).from(formVersions);
   return row?.newest ?? 0;
 }
 
-/** For gateways: the version of candidates, and the one on trial. */
+/** For gateways: the current version, the one on trial, and the newest number. */
 export async function servedForms(queries: Queries): Promise<CurrentForm> {
-  // In one transaction with one view of the table: otherwise a trial could be published in between.
+  // One snapshot for three reads: otherwise a trial could be published between them.
   return queries.transaction(
     async (tx) =>
       currentFormSchema.parse({
@@ -65,7 +65,7 @@ export async function servedForms(queries: Queries): Promise<CurrentForm> {
   );
 }
 
-/** A version that is or was published, or is or was on trial. */
+/** A version that is or was published or on trial. */
 export async function findForm(queries: Queries, version: number): Promise<StoredForm | undefined> {
   const [row] = await queries.select(columns).from(formVersions).where(eq(formVersions.version, version));
   return row && toStoredForm(row);
@@ -92,7 +92,7 @@ export async function seedFirstForm(queries: Queries): Promise<void> {
 export type CheckedApplication = { version: number; payload: ApplicationPayload };
 
 /**
- * Checks a payload by the version in it, or by the current one.
+ * Checks a payload by the version that it names, or else by the current one.
  *
  * @throws Refusal with messages by payload key, or when the version is unknown or closed
  */

@@ -44,8 +44,8 @@ function identify({ call, payload }: Attempt, key: string) {
 export async function findAnswer(queries: Queries, attempt: Attempt): Promise<Answer | undefined> {
   if (attempt.key === undefined) return undefined;
   const earlier = earlierKey(attempt.key);
-  const own = await answerTo(queries, attempt, attempt.key);
-  return own ?? (earlier === undefined ? undefined : answerTo(queries, attempt, earlier));
+  const answer = await answerTo(queries, attempt, attempt.key);
+  return answer ?? (earlier === undefined ? undefined : answerTo(queries, attempt, earlier));
 }
 
 async function answerTo(queries: Queries, attempt: Attempt, key: string): Promise<Answer | undefined> {

@@ -43,15 +43,15 @@ const OTHERS = 'autres_reponses';
  */
 export function flattenAnswers(rows: Rows, keys: readonly string[]): Rows {
   return rows.map((row) => {
-    const { reponses: nested, ...own } = row;
+    const { reponses: nested, ...columns } = row;
     const given: Record<string, unknown> =
       typeof nested === 'object' && nested !== null && !Array.isArray(nested) ? nested : {};
     const added = keys
-      .filter((key) => !Object.hasOwn(own, key))
+      .filter((key) => !Object.hasOwn(columns, key))
       .map((key): [string, Cell] => [key, toCell(given[key])]);
-    const others = Object.entries(given).filter(([key]) => !keys.includes(key) && !Object.hasOwn(own, key));
+    const others = Object.entries(given).filter(([key]) => !keys.includes(key) && !Object.hasOwn(columns, key));
     return {
-      ...own,
+      ...columns,
       ...Object.fromEntries(added),
       [OTHERS]: others.length > 0 ? Object.fromEntries(others) : null,
     };

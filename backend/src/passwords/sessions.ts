@@ -42,8 +42,8 @@ export async function endSessionOf(tx: Queries, token: string): Promise<void> {
 
 /** Ends the sessions that the user of a session has in other browsers. */
 export async function endOtherSessions(tx: Queries, id: string): Promise<void> {
-  const [own] = await tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id));
-  if (own) await tx.delete(sessions).where(and(eq(sessions.userId, own.userId), ne(sessions.id, id)));
+  const [session] = await tx.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.id, id));
+  if (session) await tx.delete(sessions).where(and(eq(sessions.userId, session.userId), ne(sessions.id, id)));
 }
 
 /** Ends the sessions of a user, whose password has changed. */

@@ -24,7 +24,7 @@ export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: 
   });
   return {
     setLabel: (name, text) => {
-      const [id] = [...readDraft(doc).names.fields].find(([, own]) => own === name) ?? [];
+      const [id] = [...readDraft(doc).names.fields].find(([, given]) => given === name) ?? [];
       if (id === undefined) throw new Error(`there is no question ${name}`);
       setFields(doc, id, { label: text });
     },

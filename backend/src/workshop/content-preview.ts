@@ -30,12 +30,12 @@ export async function previewContent(queries: Queries, token: string): Promise<C
     .where(and(eq(preview, token), inArray(state, [...WORKING_STATES]), gt(publishedAt, sql`now() - ${RETENTION}`)));
   if (!draft || draft.text === null) throw new Refusal('Ce brouillon n’est plus montré.', {}, 404);
   const { path, text, id } = draft;
-  const own = { ...parseContent({ path, text }), id };
+  const previewed = { ...parseContent({ path, text }), id };
   const others = (await publishedContent(queries)).filter((content) => content.id !== id);
-  const lists = Object.entries(contentLists).map(([list, { of }]) => [list, { data: of([...others, own]) }]);
+  const lists = Object.entries(contentLists).map(([list, { of }]) => [list, { data: of([...others, previewed]) }]);
   const answers =
-    own.kind === 'page'
-      ? { [contentCalls.contentPage.path.replace('{n}', String(own.page))]: own.entries }
+    previewed.kind === 'page'
+      ? { [contentCalls.contentPage.path.replace('{n}', String(previewed.page))]: previewed.entries }
       : Object.fromEntries(lists);
   return { path: shownAt(path), answers };
 }

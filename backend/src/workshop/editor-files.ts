@@ -44,13 +44,13 @@ export async function storeFile({ queries, storage, email: actor }: FileContext,
   const accepted = await acceptFile(nameInStorage(asked), Buffer.from(content, 'base64'));
   if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${FILE_PROBLEMS[accepted]}.`);
   const { bytes } = accepted;
-  const own = asked.replace(/(?=\.\w+$)/, `-${hashOf(bytes).slice(0, 8)}`);
-  for (const at of [asked, own]) {
+  const hashedName = asked.replace(/(?=\.\w+$)/, `-${hashOf(bytes).slice(0, 8)}`);
+  for (const at of [asked, hashedName]) {
     const file = nameInStorage(at);
     const known = await readStored(storage, file);
     if (known?.equals(bytes)) return { at, bytes };
     const isNamed = (await queries.$count(contentDocuments, like(contentDocuments.text, `%${file}%`))) > 0;
-    if (known || (isNamed && at !== own)) continue;
+    if (known || (isNamed && at !== hashedName)) continue;
     if (!(await writeWhole(path.join(storage[0] ?? '', file), bytes))) continue;
     await recordAction(queries, { actor, action: 'storeContentFile', subject: file });
     return { at, bytes };

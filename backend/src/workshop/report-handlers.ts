@@ -101,7 +101,7 @@ export const reportHandlers = {
   openReport: {
     run: async ({ queries, caller: { email } }, { id, keys }) => {
       const report = await findReport(queries, id, email);
-      const key = keys.find((own) => report.recipients.includes(own));
+      const key = keys.find((one) => report.recipients.includes(one));
       if (key === undefined)
         throw new Refusal('Ce signalement n’est pas chiffré pour cette clé. Choisissez le fichier d’une autre.');
       await queries.update(users).set({ reportKey: key }).where(eq(users.email, email));

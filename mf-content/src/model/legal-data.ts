@@ -29,9 +29,9 @@ const rowsIn = ({ rows, onRequest }: FactGroup): FactRow[] =>
 /** Each group goes to the first section whose name matches; one without such a section gets its own, if it has rows. */
 function withFacts(texts: readonly PageEntry[], groups: readonly FactGroup[]): Section[] {
   const placed = groups.map((group) => ({ group, text: texts.find(({ name }) => group.matches.test(name)) }));
-  const sections = texts.map((own): Section => {
-    const rows = placed.flatMap(({ text, group }) => (text === own ? rowsIn(group) : []));
-    return { name: own.name, content: own.content, rows };
+  const sections = texts.map((entry): Section => {
+    const rows = placed.flatMap(({ text, group }) => (text === entry ? rowsIn(group) : []));
+    return { name: entry.name, content: entry.content, rows };
   });
   const homeless = placed.filter(({ text, group }) => !text && group.rows.length > 0);
   return [...sections, ...homeless.map(({ group: { name, rows } }) => ({ name, content: '', rows }))];

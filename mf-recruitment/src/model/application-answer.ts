@@ -1,4 +1,4 @@
-/** Context of an answer in the application: data for the other step without JavaScript. */
+/** Context of an answer of the application form: what the page of the other step needs without JavaScript. */
 import * as z from 'zod/mini';
 import type { Answers } from '@vipp/shared/contract/application/definition';
 import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
@@ -7,7 +7,7 @@ import type { FormAnswer } from '@vipp/shared/lib/form/form-answer';
 import { readDraft } from './application-draft';
 
 const contextSchema = z.object({
-  /** Step 1, encrypted by `SealedState`: the application goes on without JavaScript, even after scripts have loaded. */
+  /** Step 1, encrypted by `SealedState`: only the gateway can read it, even after scripts have loaded. */
   sealed: z.optional(z.string()),
   /** Names of the questions of step 2 that the encrypted step 1 rules out. */
   ruledOut: z.optional(z.array(z.string())),
@@ -23,17 +23,20 @@ export type ApplicationAnswer = FormAnswer & { context: ApplicationContext };
 export const contextOf = (answer: FormAnswer | undefined): ApplicationContext =>
   contextSchema.safeParse(answer?.context).data ?? {};
 
-/** Whether the browser itself sends this form: only the gateway can read its step 1. */
+/** Whether the form is submitted without scripts, because only the gateway can decrypt its step 1. */
 export const isSealed = (answer: FormAnswer | undefined): boolean => contextOf(answer).sealed !== undefined;
 
 /** Name of the hidden field with the encrypted step 1. */
 export const SEALED_FIELD = 'scelle';
-/** Name of the hidden field of both steps for the version that they are shown in. */
+/** Name of the hidden field, in both steps, with the version of the form that the visitor sees. */
 export const VERSION_FIELD = 'version';
 
 const sealedIdentitySchema = z.record(z.string(), z.string());
 
-/** Step 1 for a posted step 2: from the page in the gateway, undefined when it cannot be decrypted; else from the device. */
+/**
+ * Step 1 for a posted step 2. In the gateway it comes from the hidden field, and is undefined when it cannot be decrypted; in
+ * the browser it comes from the draft on the device.
+ */
 export function readIdentity({
   formData,
   sealedState,

@@ -79,11 +79,11 @@ export const draftVersion = (now = Date.now()): number | undefined =>
 /** @returns false when storage is disabled and the answers are held in memory */
 export function writeDraft(step: Step, answers: Answers, version: number | undefined, now = Date.now()): boolean {
   try {
-    const own = {
+    const metadata = {
       [SAVED_AT]: new Date(now).toISOString(),
       ...(version !== undefined && { [VERSION]: String(version) }),
     };
-    storage().setItem(KEYS[step], JSON.stringify({ ...answers, ...own }));
+    storage().setItem(KEYS[step], JSON.stringify({ ...answers, ...metadata }));
     unstored.delete(step);
     return true;
   } catch {

@@ -37,21 +37,24 @@ const namesOf = ({ sections }: ApplicationStep): Set<string> =>
 /** Names of the questions of step 2 that these answers to step 1 rule out. */
 export function ruledOut(questions: ApplicationQuestions, identity: Answers): string[] {
   const step = backgroundStep(questions);
-  const own = namesOf(step);
+  const backgroundNames = namesOf(step);
   const isRuledOut = (field: ApplicationField) =>
-    conditionsOf(field).some((condition) => !own.has(condition.field) && !holds(condition, identity));
+    conditionsOf(field).some((condition) => !backgroundNames.has(condition.field) && !holds(condition, identity));
   return step.sections.flatMap(({ fields }) => fields.filter(isRuledOut).map(({ name }) => name));
 }
 
 /** Step 2 without these questions. The others depend on answers to step 2 only, so that its page needs none to step 1. */
 export function backgroundWithout(questions: ApplicationQuestions, excluded: readonly string[]): ApplicationStep {
   const step = backgroundStep(questions);
-  const own = namesOf(step);
+  const backgroundNames = namesOf(step);
   const sections = step.sections.map((section) => ({
     ...section,
     fields: section.fields
       .filter(({ name }) => !excluded.includes(name))
-      .map((field) => ({ ...field, when: conditionsOf(field).filter((condition) => own.has(condition.field)) })),
+      .map((field) => ({
+        ...field,
+        when: conditionsOf(field).filter((condition) => backgroundNames.has(condition.field)),
+      })),
   }));
   return { ...step, sections: sections.filter(({ fields }) => fields.length > 0) };
 }
@@ -83,11 +86,11 @@ export const invalidTitle = (answer: FormAnswer, isCorrected?: (name: string) =>
 /** Converts a question to a field of a form. */
 export function toField({ field, name }: AskedField): FieldDefinition {
   const { required, feeds: _feeds, rules, when: _when, maxLength: _maxLength, ...rest } = field;
-  const own = { ...rest, name, required: required !== undefined };
-  if (own.kind !== 'number') return own;
+  const converted = { ...rest, name, required: required !== undefined };
+  if (converted.kind !== 'number') return converted;
   const hasDecimals = rules?.some((rule) => rule.rule === 'number' && rule.decimals);
   // A field of type `number` loses a typed comma in some browsers, and changes when the page is scrolled.
-  return { ...own, kind: 'text', autocomplete: 'off', inputMode: hasDecimals ? 'decimal' : 'numeric' };
+  return { ...converted, kind: 'text', autocomplete: 'off', inputMode: hasDecimals ? 'decimal' : 'numeric' };
 }
 
 /** Converts a step to a form with the questions that these answers select. */

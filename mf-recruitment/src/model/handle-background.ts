@@ -59,25 +59,28 @@ function changeLists(
   return undefined;
 }
 
-/** Maps messages by payload key to messages by field. */
-function toOwnFields(questions: ApplicationQuestions, answer: FormAnswer): FormAnswer {
+/** Maps the content service’s messages by payload key to messages by field, which replace its general message. */
+function toFieldErrors(questions: ApplicationQuestions, answer: FormAnswer): FormAnswer {
   const { outcome } = answer;
   if (outcome.kind !== 'refused' || outcome.by !== 'service' || Object.keys(outcome.errors).length === 0) return answer;
   const { message: _message, ...rest } = outcome;
   return { ...answer, outcome: { ...rest, errors: toAnswerErrors(questions, answer.values, outcome.errors) } };
 }
 
-async function send(args: PageActionArgs, form: ApplicationForm, identity: Answers): Promise<ApplicationAnswer> {
+/** Sends both steps as one form, and answers with what the page needs next. */
+async function sendBothSteps(
+  args: PageActionArgs,
+  form: ApplicationForm,
+  identity: Answers,
+): Promise<ApplicationAnswer> {
   const { formData, sealedState } = args;
-  const whole = new FormData();
-  for (const [name, value] of formData) if (name !== SEALED_FIELD) whole.append(name, value);
-  for (const [name, answer] of Object.entries(identity)) whole.set(name, answer);
-  const answer = toOwnFields(form.questions, await sendApplication(form)({ ...args, formData: whole }));
-  if (!sealedState) {
-    if (answer.outcome.kind === 'accepted') eraseDraft();
-    return { ...answer, context: {} };
-  }
-  if (answer.outcome.kind === 'accepted') return { ...answer, context: {} };
+  const bothSteps = new FormData();
+  for (const [name, value] of formData) if (name !== SEALED_FIELD) bothSteps.append(name, value);
+  for (const [name, answer] of Object.entries(identity)) bothSteps.set(name, answer);
+  const answer = toFieldErrors(form.questions, await sendApplication(form)({ ...args, formData: bothSteps }));
+  const isAccepted = answer.outcome.kind === 'accepted';
+  if (isAccepted && !sealedState) eraseDraft();
+  if (isAccepted || !sealedState) return { ...answer, context: {} };
   return {
     ...answer,
     // Only the preview shows step 1.
@@ -117,5 +120,7 @@ export async function handleBackground(
     );
 
   const isComplete = Object.keys(checkStep(identityStep(questions), identity, receivedOn)).length === 0;
-  return isComplete ? send(args, form, identity) : backToIdentity('incompletes', identity, { carried }, sealedState);
+  return isComplete
+    ? sendBothSteps(args, form, identity)
+    : backToIdentity('incompletes', identity, { carried }, sealedState);
 }

@@ -74,6 +74,7 @@ export async function handleIdentity(
   const step = identityStep(form.questions);
   const values = readValues(formData);
   const carried = answersOfStep(backgroundStep(form.questions), values);
+  // « Retour » from step 2, whose answers the page carries along.
   if (sealedState && formData.get(STEP_FIELD) === STEPS.edit) {
     const identity = readIdentity(args);
     if (!identity) return backToIdentity('manquantes', {}, { carried }, sealedState);
@@ -82,8 +83,8 @@ export async function handleIdentity(
   const identity = answersOfStep(step, values);
   const errors = checkStep(step, identity, dayOf(new Date()));
   if (isReplaced || Object.keys(errors).length > 0) {
-    const message = isReplaced ? { message: FORM_REPLACED } : {};
-    return toActionResult(IDENTITY_FORM, identity, { kind: 'refused', by: 'form', errors, ...message }, { carried });
+    const refused = { kind: 'refused', by: 'form', errors, ...(isReplaced && { message: FORM_REPLACED }) } as const;
+    return toActionResult(IDENTITY_FORM, identity, refused, { carried });
   }
   // Step 2, with step 1 as an encrypted hidden field.
   if (sealedState) {

@@ -28,8 +28,8 @@ export async function submitForm({
 }: Options) {
   const { api, sent } = fakeApi(answers, undefined, forms);
   const formData = new FormData();
-  const own = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
-  for (const [name, value] of Object.entries({ ...fields, ...own })) formData.set(name, value);
+  const formFields = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
+  for (const [name, value] of Object.entries({ ...fields, ...formFields })) formData.set(name, value);
   const answer = await handleApplication({
     api,
     formData,

@@ -58,7 +58,7 @@ const AccountActions = ({ account: { email, role }, onDone }: AccountActionsProp
 
 /** Everyone who has an account, for administrators: invite, change the role, end the account. */
 function AccountList() {
-  const own = accountOf(useAccountState())?.email;
+  const ownEmail = accountOf(useAccountState())?.email;
   const read = useWorkshopData('accounts', {});
   const onDone = useDone(read);
   return (
@@ -77,7 +77,7 @@ function AccountList() {
               {
                 title: 'Actions',
                 cell: (account) =>
-                  account.email === own ? 'votre compte' : <AccountActions account={account} onDone={onDone} />,
+                  account.email === ownEmail ? 'votre compte' : <AccountActions account={account} onDone={onDone} />,
               },
             ]}
           />

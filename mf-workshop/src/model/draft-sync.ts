@@ -172,9 +172,9 @@ export class DraftSync {
     const open = [...new Map(held.map((conflict) => [keyOf(conflict), conflict])).values()].filter(
       (conflict) => !isSameValue(conflict.value, this.doc.valueOf(conflict)),
     );
-    const own = new Set([...this.pending.keys(), ...open.map(keyOf)]);
+    const localKeys = new Set([...this.pending.keys(), ...open.map(keyOf)]);
     this.state = { ...this.state, last, conflicts: open };
-    this.doc.receive(fields.filter((field) => !own.has(keyOf(field))));
+    this.doc.receive(fields.filter((field) => !localKeys.has(keyOf(field))));
     this.change({ phase: 'open', saving: this.saving(), message: undefined, title, basedOn, others });
     if (this.isStopped && this.pending.size > 0) void this.sync();
     this.schedule(this.pending.size > 0 ? BATCH_MS : this.isHidden() ? HIDDEN_POLL_MS : POLL_MS);

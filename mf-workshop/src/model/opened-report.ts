@@ -79,11 +79,11 @@ export function useOpenedReport() {
     });
   const open = (id: string) =>
     run(async (isLatest) => {
-      const own = await keys.current;
-      if (!own) return keys.current ? NO_KEY : NO_FILE;
-      const answer = await callWorkshop('openReport', { id, keys: [...own.recipients] });
+      const chosenKeys = await keys.current;
+      if (!chosenKeys) return keys.current ? NO_KEY : NO_FILE;
+      const answer = await callWorkshop('openReport', { id, keys: [...chosenKeys.recipients] });
       if (!answer.ok) return answer.message;
-      const found = await decryptReport(own, answer.data);
+      const found = await decryptReport(chosenKeys, answer.data);
       if (found && isLatest()) setOpened(found);
       return found ? undefined : NOT_YOURS;
     });

@@ -23,12 +23,16 @@ export function readBlocks(section: ApplicationSection, answers: Answers): Block
 /** Returns the answers with other blocks in the section. */
 export function writeBlocks({ id }: ApplicationSection, answers: Answers, blocks: readonly Block[]): Answers {
   const others = Object.entries(answers).filter(([name]) => name !== id && !name.startsWith(`${id}.`));
-  const own = blocks.flatMap((block, index) =>
+  const blockAnswers = blocks.flatMap((block, index) =>
     Object.entries(block)
       .filter(([, answer]) => answer !== '')
       .map(([name, answer]): [string, string] => [blockField(id, index + 1, name), answer]),
   );
-  return Object.fromEntries([...others, ...(blocks.length > 0 ? [[id, String(blocks.length)] as const] : []), ...own]);
+  return Object.fromEntries([
+    ...others,
+    ...(blocks.length > 0 ? [[id, String(blocks.length)] as const] : []),
+    ...blockAnswers,
+  ]);
 }
 
 export const isBlankBlock = (block: Block): boolean => Object.values(block).every((answer) => answer.trim() === '');

@@ -22,13 +22,13 @@ export function normaliseAnswers(definition: ApplicationQuestions, answers: Answ
       ),
     answers,
   );
-  const own = askedFields(definition, compact).map(({ field, name }): [string, string] => {
+  const askedAnswers = askedFields(definition, compact).map(({ field, name }): [string, string] => {
     const answer = cleanAnswer(field, compact[name] ?? '');
     const months = field.rules?.some(({ rule }) => rule === 'duration') ? parseDuration(answer) : undefined;
     return [name, months === undefined ? answer : formatDuration(months)];
   });
   const counts = repeated.map(({ id }): [string, string] => [id, compact[id] ?? '']);
-  return Object.fromEntries([...own, ...counts].filter(([, answer]) => answer !== ''));
+  return Object.fromEntries([...askedAnswers, ...counts].filter(([, answer]) => answer !== ''));
 }
 
 /** Every question, asked or not, by each of its payload keys. */

@@ -23,7 +23,7 @@ export type CheckedDefinition =
 
 /** Names of questions and sections, which are names of form controls. */
 function checkNames(definition: ApplicationDefinition): DefinitionProblem[] {
-  const sections = definition.steps.flatMap(({ id, sections: own }) => own.map((section) => ({ step: id, section })));
+  const sections = definition.steps.flatMap((step) => step.sections.map((section) => ({ step: step.id, section })));
   const lists = sections.filter(({ section }) => section.repeated);
   const all = placedFields(definition);
   const plain = all.filter(({ section }) => !section.repeated);
@@ -37,12 +37,12 @@ function checkNames(definition: ApplicationDefinition): DefinitionProblem[] {
       problem('Questions', `Le nom ${quoted(name)} est pris par deux questions.`, pathOf(plain, name)),
     ),
     ...lists.flatMap(({ step, section }) => {
-      const own = all.filter((placed) => placed.section === section);
-      return repeatedValues(own.map(({ field }) => field.name)).map((name) =>
+      const placedInList = all.filter((placed) => placed.section === section);
+      return repeatedValues(placedInList.map(({ field }) => field.name)).map((name) =>
         problem(
           sectionPlace(step, section.title),
           `Le nom ${quoted(name)} est pris par deux questions de cette liste.`,
-          pathOf(own, name),
+          pathOf(placedInList, name),
         ),
       );
     }),

@@ -54,9 +54,9 @@ export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Name
       names.sections.set(id, propertyOf(node, 'name') ?? name);
     } else if (type === 'field') {
       const name = propertyOf(node, 'name') ?? nameFrom(textOf(node, 'label'), 'question', id);
-      const own = propertyOf(node, 'keys')?.map(String);
+      const keys = propertyOf(node, 'keys')?.map(String);
       names.fields.set(id, name);
-      names.keys.set(id, own?.length ? own : [name.toLowerCase() + (inBlocks.has(id) ? '_{n}' : '')]);
+      names.keys.set(id, keys?.length ? keys : [name.toLowerCase() + (inBlocks.has(id) ? '_{n}' : '')]);
     } else if (type === 'option') {
       const value = cleanLine(textOf(node, 'label')).slice(0, VALUE_LENGTH).trim() || 'choix';
       names.values.set(id, propertyOf(node, 'value') ?? value);

@@ -16,10 +16,10 @@ type Reference = (part: object | undefined, value: string) => string;
 function feedFields(feeds: Feed, siblings: readonly ApplicationField[], reference: Reference): PartFields {
   if (typeof feeds === 'string') return { feed: 'key', keys: [feeds] };
   if (feeds.kind === 'text') return { feed: 'text', keys: feeds.keys };
-  const own: PartFields = { feed: feeds.kind, keys: [feeds.key] };
-  if (feeds.kind !== 'end') return own;
+  const fields: PartFields = { feed: feeds.kind, keys: [feeds.key] };
+  if (feeds.kind !== 'end') return fields;
   const beginning = siblings.find(({ name }) => name === feeds.start);
-  return { ...own, start: reference(beginning, feeds.start) };
+  return { ...fields, start: reference(beginning, feeds.start) };
 }
 
 const optionsOf = (field: ApplicationField | undefined): readonly AnswerOption[] =>
@@ -73,11 +73,11 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
   for (const section of sections)
     section.fields.forEach((field, index) => {
       const { feeds, rules, when: _when, ...all } = field;
-      const { options: _options, ...own } = { options: undefined, ...all };
+      const { options: _options, ...plain } = { options: undefined, ...all };
       const { message, ...rule } = rules?.[0] ?? { message: undefined, rule: '' as const };
       const [first, ...others] = conditionsOf(field);
       put('field', field, section, index, {
-        ...own,
+        ...plain,
         ...(rules && { ...rule, ruleMessage: message }),
         ...feedFields(feeds, section.fields, reference),
         ...(first && conditionFields(first)),

@@ -6,7 +6,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
-import { tracedFetch } from '@vipp/shared/server/tracing';
+import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
 
 const TIMEOUT_MS = 8_000;
 /** Far more than an answer to a form, a few lines of JSON. */
@@ -59,7 +59,7 @@ export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: O
       if (name === 'application') return withoutMailed(outcome);
       return name === 'changePassword' ? withBackOffice(outcome, backOfficeUrl) : outcome;
     } catch (error) {
-      onError(name, error instanceof Error ? error.name : 'unknown');
+      onError(name, errorKind(error));
       return UNREACHABLE;
     }
   };

@@ -12,7 +12,7 @@ import {
 } from '@vipp/shared/contract/application/form-figures';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { tracedFetch } from '@vipp/shared/server/tracing';
+import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
 import { NO_SUCH_CALL } from '../data/source/backend-client';
 import { refuseOtherSites } from '../http/same-origin';
 import type { CountReport } from '../remotes/open-releases';
@@ -64,7 +64,7 @@ export function registerFigures(app: FastifyInstance, { api, send, onError, coun
     if (!counted.success)
       return reply.code(400).send({ message: 'Figures name a version of the form, and counts by event and subject.' });
     // The answer waits for nothing, and does not reveal what counted.
-    void count(request.ip, counted.data).catch((error) => onError(error instanceof Error ? error.name : 'unknown'));
+    void count(request.ip, counted.data).catch((error) => onError(errorKind(error)));
     return reply.code(204).send();
   });
 }

@@ -53,9 +53,9 @@ export function withChosenForm<Api extends Pick<SiteApi, 'applicationForm'>>(
     ...api,
     applicationForm: async (version) => {
       if (version !== undefined) return api.applicationForm(version);
-      const own = await api.applicationForm(choice.trial);
+      const trialForm = await api.applicationForm(choice.trial);
       // A trial that cannot be read must not take the form away.
-      return own.ok ? own : api.applicationForm();
+      return trialForm.ok ? trialForm : api.applicationForm();
     },
   };
 }

@@ -1,6 +1,7 @@
-/** Error page without styles or scripts, for requests answered before any rendering. */
+/** Texts for refused requests, and an error page without styles or scripts for those answered before any rendering. */
 import { type Refusal, DEFAULT_REFUSAL } from '../../src/pages/refused-page';
 
+/** Statuses that the refused page of the site shows too. */
 const REFUSALS: Readonly<Record<number, Refusal>> = {
   400: {
     title: 'Adresse ou envoi incorrect',
@@ -27,15 +28,17 @@ const REFUSALS: Readonly<Record<number, Refusal>> = {
   },
 };
 
-/** @param status HTTP status from 400 to 499, other than 404 with its own page */
+/** The text of the refused page. @param status HTTP status from 400 to 499, but not 404, which has a page of its own */
 export const refusalOf = (status: number): Refusal => REFUSALS[status] ?? DEFAULT_REFUSAL;
 
+/** For statuses from 500. */
 const FAULT: Refusal = {
   title: 'Une erreur est survenue',
   advice: 'Nous ne parvenons pas à afficher cette page. Réessayez dans quelques instants.',
 };
 
-const TEXTS: Readonly<Record<number, Refusal>> = {
+/** Statuses that the refused page never shows: the site has another page for them, or answers without rendering. */
+const PLAIN_PAGE_TEXTS: Readonly<Record<number, Refusal>> = {
   404: { title: 'Page non trouvée', advice: 'Rien ne se trouve à cette adresse.' },
   408: {
     title: 'Délai dépassé',
@@ -50,7 +53,7 @@ const TEXTS: Readonly<Record<number, Refusal>> = {
   503: { title: 'Le site est très sollicité', advice: 'Réessayez dans quelques secondes.' },
 };
 
-const textOf = (status: number): Refusal => TEXTS[status] ?? (status >= 500 ? FAULT : refusalOf(status));
+const textOf = (status: number): Refusal => PLAIN_PAGE_TEXTS[status] ?? (status >= 500 ? FAULT : refusalOf(status));
 
 export function plainPage(status: number): string {
   const { title, advice } = textOf(status);

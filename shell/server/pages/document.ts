@@ -53,23 +53,23 @@ const listedScript = (build: Build, file: string): string =>
 /** The shell first, so that missing scripts of a remote do not block it. The shell imports an ES module once it has verified its files. */
 function listedScripts({ page, builds: { shell } }: Document): string[] {
   const { build } = page;
-  const own = (shell.client.groups['shell']?.js ?? []).map((file) => listedScript(shell, file));
-  if (!build || entryOf(build).clientType === 'module') return own;
-  return [...own, ...[...assetsOf(page).js, entryOf(build).client].map((file) => listedScript(build, file))];
+  const shellScripts = (shell.client.groups['shell']?.js ?? []).map((file) => listedScript(shell, file));
+  if (!build || entryOf(build).clientType === 'module') return shellScripts;
+  return [...shellScripts, ...[...assetsOf(page).js, entryOf(build).client].map((file) => listedScript(build, file))];
 }
 
 /** Style sheets of the page, with those of the shell's own page. */
 function pageStyles({ page, builds: { shell, bytes } }: Document): { file: string; code: Buffer }[] {
   const { build = shell, pageRendered, context } = page;
   const showsShellPage = !page.build || !pageRendered || Boolean(context.errors);
-  const own = (showsShellPage ? ['shell', 'shell-pages'] : ['shell']).flatMap(
+  const shellStyles = (showsShellPage ? ['shell', 'shell-pages'] : ['shell']).flatMap(
     (group) => shell.client.groups[group]?.css ?? [],
   );
   const read = (from: Build) => (file: string) => {
     const code = bytes(from, file);
     return code ? { file, code } : [];
   };
-  return [...own.flatMap(read(shell)), ...assetsOf(page).css.flatMap(read(build))];
+  return [...shellStyles.flatMap(read(shell)), ...assetsOf(page).css.flatMap(read(build))];
 }
 
 function metaTags({ page: { head, route }, request, origin }: Document): string {
@@ -121,8 +121,8 @@ export const toReleaseSet = (release: ReleaseChoice): ReleaseSet => ({
 
 /** Release of the page's own remote: the build that rendered it, possibly earlier than the visitor's. */
 function releaseOfPage({ route, build }: RenderedPage, { release }: PageRequest): Releases {
-  const own = build ?? (route && release.remotes.get(route.remote));
-  return own ? { [own.name]: toRemoteRelease(own) } : {};
+  const pageBuild = build ?? (route && release.remotes.get(route.remote));
+  return pageBuild ? { [pageBuild.name]: toRemoteRelease(pageBuild) } : {};
 }
 
 /** The part of a failure that browsers may know: its status, and the text of a refusal, but no error message. */

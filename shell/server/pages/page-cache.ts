@@ -76,9 +76,9 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => perfo
   });
 
   const share: PageCache['share'] = async (key, render) => {
-    let own: SentPage | undefined;
-    const page = await pages.fetch(key, { context: async () => (own = await render()) });
-    if (typeof page !== 'object') return own;
+    let rendered: SentPage | undefined;
+    const page = await pages.fetch(key, { context: async () => (rendered = await render()) });
+    if (typeof page !== 'object') return rendered;
     if (page.audience === 'waiting' && pages.peek(key) === page) pages.delete(key);
     return page;
   };

@@ -69,9 +69,9 @@ export function pageStructuredData(
   routes: readonly SiteRoute[],
   origin: string,
 ): StructuredData[] {
-  const own = head.jsonLd;
-  if (!route || head.robots !== null) return [...own];
-  const lacks = (type: string) => own.every((data) => data['@type'] !== type);
+  const declared = head.jsonLd;
+  if (!route || head.robots !== null) return [...declared];
+  const lacks = (type: string) => declared.every((data) => data['@type'] !== type);
   const path = head.canonical.slice(origin.length);
   const added = [
     // Search engines read it on the home page; others refer to it (docs/decisions/0006).
@@ -79,5 +79,5 @@ export function pageStructuredData(
     ...(path === '/' ? [website] : []),
     ...(path !== '/' && lacks('BreadcrumbList') ? [breadcrumbs(head, path, routes)] : []),
   ];
-  return [...own, ...added.map((data) => withOrigin(data, origin))];
+  return [...declared, ...added.map((data) => withOrigin(data, origin))];
 }

@@ -46,9 +46,9 @@ function liveAfterAdoption({ registry, isShared, store }: Site): Build[] {
   const state = registry.state();
   return [...new Set([...remoteNames(state), ...store.remotes.keys()])].flatMap((remote) => {
     const document = remoteOf(state, remote);
-    const own = store.remotes.get(remote);
-    const isAdopted = own !== undefined && becomesDefault(document, own.version, { isShared });
-    const live = isAdopted ? own : buildOf(state, remote, document.default?.version);
+    const ownBuild = store.remotes.get(remote);
+    const isAdopted = ownBuild !== undefined && becomesDefault(document, ownBuild.version, { isShared });
+    const live = isAdopted ? ownBuild : buildOf(state, remote, document.default?.version);
     return [...new Set([live, buildOf(state, remote, document.canary?.version)])].filter(
       (build) => build !== undefined,
     );

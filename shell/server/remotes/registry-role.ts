@@ -81,11 +81,12 @@ async function grantTables(client: pg.Client, role: string): Promise<void> {
  * @returns the URL of the role, after a successful connection
  */
 export async function ensureRegistryRole(ownerUrl: string, dataDir: string, operatorUrl?: string): Promise<string> {
-  const own = operatorUrl ? undefined : await roleOf(dataDir);
-  const url = operatorUrl ?? Object.assign(new URL(ownerUrl), { username: own?.role, password: own?.password }).href;
+  const login = operatorUrl ? undefined : await roleOf(dataDir);
+  const url =
+    operatorUrl ?? Object.assign(new URL(ownerUrl), { username: login?.role, password: login?.password }).href;
   await withClient(ownerUrl, (client) =>
     prepareTables(client, async () => {
-      if (own) await ensureRole(client, own.role, own.password);
+      if (login) await ensureRole(client, login.role, login.password);
       await grantTables(client, decodeUri(new URL(url).username) ?? '');
     }),
   );

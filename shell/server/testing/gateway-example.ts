@@ -22,11 +22,13 @@ import { createCountReport } from '../remotes/health/report-limit';
 import { createCountSubmission } from '../forms/count-submissions';
 import type { GatewayResources } from '../wiring/gateway-parts';
 
-// The resources of a gateway, without a registry of its own: `releasesExample` has one.
+type ResourceOptions = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
 
-type Options = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
-
-export function resourcesExample({ databaseUrl, logger = { warn: () => undefined } }: Options = {}): GatewayResources {
+/** The resources of a gateway. Their registry stays empty: the releases come from `releasesExample`, which has another one. */
+export function resourcesExample({
+  databaseUrl,
+  logger = { warn: () => undefined },
+}: ResourceOptions = {}): GatewayResources {
   const { count, close } = createCountSubmission({ databaseUrl, secret: 'of the tests', logger });
   return {
     siteFacts: {},
@@ -38,9 +40,11 @@ export function resourcesExample({ databaseUrl, logger = { warn: () => undefined
   };
 }
 
-// Modules of remotes in tests: every page is loaded from a table, and no version ever fails.
-
-/** @param pages by exposed module; all others cannot be loaded */
+/**
+ * Modules of remotes: every page is loaded from a table, and no version fails.
+ *
+ * @param pages by exposed module; all others cannot be loaded
+ */
 export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>> = {}): RemoteModules => ({
   load: async (build, { module }) => {
     const page = pages[module];
@@ -54,9 +58,7 @@ export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>>
   retain: () => undefined,
 });
 
-// The releases of a gateway with builds for tests only.
-
-/** Resolves when all builds are live. */
+/** The releases of a gateway with the builds of `store`. Resolves when all of them are live. */
 export async function releasesExample(store: BuildStore, modules: RemoteModules): Promise<Releases> {
   const registry = await openRegistry(createMemoryStore());
   await adoptBuilds(registry, store, { isShared: false });
@@ -135,7 +137,7 @@ type ExampleOptions = {
 
 export async function gatewayExample(
   env: Readonly<Record<string, string>> = {},
-  { pages = PAGES, timeouts, answer, build = (one) => one }: ExampleOptions = {},
+  { pages = PAGES, timeouts, answer, build = (unchanged) => unchanged }: ExampleOptions = {},
 ): Promise<GatewayExample> {
   const received: GatewayExample['received'] = [];
   const logged: string[] = [];
@@ -163,7 +165,7 @@ export async function gatewayExample(
     ...env,
   });
   const remotes = new Map(REMOTES.map((name) => [name, build(minimalBuild(name, 'v1'))]));
-  /** The only one that pages name. */
+  // Fonts are the only files that pages link to.
   const file = (path: string) => (path.endsWith('.woff2') ? { body: Buffer.alloc(0), type: 'font/woff2' } : undefined);
   const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file };
   const logger = pino({ level: env['LOG_LEVEL'] ?? 'warn' }, { write: (line) => logged.push(line) });

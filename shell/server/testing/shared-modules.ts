@@ -1,8 +1,6 @@
-/** Shared modules in tests, where no federation plugin has declared them. */
+/** Declares shared modules in tests, where no federation plugin does. */
 import { init } from '@module-federation/runtime';
 import * as react from 'react';
-
-const VERSION = '19.3.1';
 
 export function shareReact(): void {
   init({
@@ -10,9 +8,9 @@ export function shareReact(): void {
     remotes: [],
     shared: {
       react: {
-        version: VERSION,
+        version: react.version,
         get: () => () => react,
-        shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${VERSION}` },
+        shareConfig: { singleton: true, strictVersion: true, requiredVersion: `^${react.version}` },
       },
     },
   });

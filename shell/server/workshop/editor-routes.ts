@@ -1,6 +1,6 @@
 /**
- * The editor of texts for browsers, and its calls, which are passed on to the content service with the session. Its program
- * compiles code, so its page alone has a policy for that.
+ * The editor of texts for browsers: its pages, its program, and its calls, which are passed on to the content service with the
+ * session. Its program compiles code, so its pages alone have a policy for that.
  */
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -17,6 +17,7 @@ import {
   SESSION_HEADER,
   VERSIONS_PAGE,
 } from '@vipp/shared/contract/workshop/workshop-call';
+import { errorKind } from '@vipp/shared/server/tracing';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
 import { editorPage, messagePage } from './editor-page';
@@ -50,12 +51,11 @@ type Options = {
   onError: (call: string, reason: string) => void;
 };
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+type EditorCall = (init: RequestInit & { duplex?: 'half' }, token?: string) => Promise<Response>;
 
-export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
-  const { backendUrl, apiToken, publicOrigin, packagesDir } = settings;
-  const session = sessionCookie(publicOrigin);
-  const call = (init: RequestInit & { duplex?: 'half' }, token?: string) =>
+const createCall =
+  ({ backendUrl, apiToken }: Options['settings']): EditorCall =>
+  (init, token) =>
     fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
       method: 'POST',
       redirect: 'manual',
@@ -68,6 +68,7 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
       },
     });
 
+function registerPages(app: FastifyInstance, call: EditorCall, releases: Options['releases']): void {
   const sendPage = async (_request: unknown, reply: FastifyReply) => {
     // The reference content service refuses a call without a session; another one does not have it.
     const probe = await call({ body: '{}' }).catch(() => undefined);
@@ -82,7 +83,9 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
   };
   app.get(EDITOR_PAGE, sendPage);
   app.get(VERSIONS_PAGE, sendPage);
+}
 
+function registerProgram(app: FastifyInstance, packagesDir: string, onError: Options['onError']): void {
   let program: Promise<string> | undefined;
   app.get(EDITOR_SCRIPT, async (_request, reply) => {
     program ??= readEditorFile(path.join(packagesDir, '.cache'));
@@ -93,15 +96,23 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
         .type('text/javascript; charset=utf-8')
         .send(script);
     } catch (error) {
+      // The next request reads it again.
       program = undefined;
-      onError('editor', reasonOf(error));
+      onError('editor', errorKind(error));
       return reply.code(503).send();
     }
   });
+}
 
+function registerCalls(
+  app: FastifyInstance,
+  call: EditorCall,
+  { settings: { publicOrigin }, onError }: Pick<Options, 'settings' | 'onError'>,
+): void {
+  const session = sessionCookie(publicOrigin);
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
-    // As it comes: it may have 70 MB.
+    // Passed on as a stream: a file of 50 MB has 70 MB in Base64.
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
     scope.post(EDITOR_DATA_PATH, { compress: false }, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -119,9 +130,16 @@ export function registerEditor(app: FastifyInstance, { settings, releases, onErr
           .type('application/json; charset=utf-8')
           .send(Buffer.from(await response.arrayBuffer()));
       } catch (error) {
-        onError('editor', reasonOf(error));
+        onError('editor', errorKind(error));
         return reply.code(503).send({ error: UNREACHABLE });
       }
     });
   });
+}
+
+export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
+  const call = createCall(settings);
+  registerPages(app, call, releases);
+  registerProgram(app, settings.packagesDir, onError);
+  registerCalls(app, call, { settings, onError });
 }

@@ -8,7 +8,7 @@ import {
   workshopDataPath,
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
-import { tracedFetch } from '@vipp/shared/server/tracing';
+import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
 import { hostCookie, readHostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
@@ -126,7 +126,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
         else reply.code(429).header('retry-after', answer.retryAfterSeconds).send({ message: FLOODED });
         return reply;
       } catch (error) {
-        onError(name, error instanceof Error ? error.name : 'unknown');
+        onError(name, errorKind(error));
         return reply
           .code(503)
           .header('retry-after', 5)

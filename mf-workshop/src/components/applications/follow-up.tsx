@@ -11,7 +11,7 @@ type Props = { application: CallOutput<'readApplication'>; onChanged: () => void
 /** The recruiter of an application, and notes about it. */
 export function FollowUp({ application, onChanged }: Props) {
   const { reference, notes, recruiters, assignee: before } = application;
-  const own = accountOf(useAccountState())?.email;
+  const ownEmail = accountOf(useAccountState())?.email;
   const accounts = before === null || recruiters.includes(before) ? recruiters : [before, ...recruiters];
   return (
     <Part title="Suivi interne" level={3} isAction>
@@ -21,7 +21,7 @@ export function FollowUp({ application, onChanged }: Props) {
             <li key={at}>
               <p className={styles.written}>{text}</p>
               <p className={styles.soft}>{`${by}, ${momentInWords(at)}`}</p>
-              {by === own && (
+              {by === ownEmail && (
                 <ConfirmedAction
                   text="Retirer"
                   label={`Retirer votre note, écrite ${momentInWords(at)}`}

@@ -32,9 +32,9 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
   const { id, recipients, members } = report;
   const { email } = member;
   const isOwn = accountOf(useAccountState())?.email === email;
-  const own = recipients.find((key) => key === member.key);
+  const memberKey = recipients.find((key) => key === member.key);
   const unknown = recipients.filter((key) => members.every((one) => one.key !== key));
-  const isAsked = own === undefined && unknown.length > 0;
+  const isAsked = memberKey === undefined && unknown.length > 0;
   return (
     <ConfirmedAction
       text={isOwn ? 'Me retirer…' : 'Écarter…'}
@@ -43,7 +43,7 @@ function Exclusion({ report, member, onDone }: { report: EncryptedReport; member
       submit={['Écarter', 'En cours…']}
       fields={isAsked ? [keyChoice(unknown)] : []}
       run={({ key: chosen }) =>
-        callWorkshop('excludeReferent', { id, email, key: own ?? (chosen === NONE ? null : (chosen ?? null)) })
+        callWorkshop('excludeReferent', { id, email, key: memberKey ?? (chosen === NONE ? null : (chosen ?? null)) })
       }
       onDone={() => onDone(`${email} ne suit plus ce signalement.`, isOwn)}
     >

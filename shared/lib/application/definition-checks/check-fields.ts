@@ -76,8 +76,8 @@ function endMessages({ field, section }: PlacedField): string[] {
   if (!beginning) return [`La question ${quoted(start)}, où commence la durée, n’est pas dans la même section.`];
   const isDay =
     beginning.required !== undefined && beginning.rules?.some(({ rule }) => rule === 'date' || rule === 'age');
-  const own = conditionsOf(field).map((condition) => JSON.stringify(condition));
-  const isAskedToo = conditionsOf(beginning).every((condition) => own.includes(JSON.stringify(condition)));
+  const endConditions = conditionsOf(field).map((condition) => JSON.stringify(condition));
+  const isAskedToo = conditionsOf(beginning).every((condition) => endConditions.includes(JSON.stringify(condition)));
   return where(
     !isDay || !isAskedToo || typeof beginning.feeds === 'object',
     `La question ${quoted(beginning.label)}, où commence la durée, doit être une date obligatoire, posée chaque fois que celle-ci l’est.`,
@@ -103,8 +103,8 @@ function possibleAnswers(field: ApplicationField): string[] | undefined {
 
 /** Whether no answer to a question fulfils all of these conditions on it; one of several choices may fulfil each. */
 export function areContrary({ field }: PlacedField, conditions: readonly Condition[]): boolean {
-  const own = conditions.filter((condition) => condition.field === field.name);
-  const groups = field.kind === 'choices' ? own.map((condition) => [condition]) : [own];
+  const ownConditions = conditions.filter((condition) => condition.field === field.name);
+  const groups = field.kind === 'choices' ? ownConditions.map((condition) => [condition]) : [ownConditions];
   return groups.some((group) =>
     possibleAnswers(field)?.every((answer) => !group.every((one) => holds(one, { [one.field]: answer }))),
   );

@@ -53,12 +53,12 @@ export function toNews(
   const idsOf = new Map<number, Set<number>>(rows.map(({ card }) => [card.id, new Set()]));
   for (const { post_id, category_id } of relations) idsOf.get(post_id)?.add(category_id);
   const items = rows.map((item): NewsItem => {
-    const own = named.filter(({ id }) => idsOf.get(item.card.id)?.has(id));
+    const itemCategories = named.filter(({ id }) => idsOf.get(item.card.id)?.has(id));
     return {
       ...item,
-      card: { ...item.card, categories: own.map(({ name }) => name) },
+      card: { ...item.card, categories: itemCategories.map(({ name }) => name) },
       // A name without a Latin letter or digit has an empty slug, which no address can filter by.
-      categories: [...new Set(own.map(({ slug }) => slug))].filter((slug) => slug !== ''),
+      categories: [...new Set(itemCategories.map(({ slug }) => slug))].filter((slug) => slug !== ''),
     };
   });
   const used = new Set(items.flatMap((item) => item.categories));

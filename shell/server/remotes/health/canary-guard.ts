@@ -17,8 +17,8 @@ const isCanary = (state: RegistryState, remote: string, version: string): boolea
 
 /** Why a canary is halted, for the history. */
 function explain({ renders, pages, failures: { load, render, browser }, last }: HealthCounts): string {
-  const own = load + render;
-  const counts = `${own} of ${renders + own} requests failed, ${browser} networks reported failures in ${pages} pages`;
+  const gatewayFailures = load + render;
+  const counts = `${gatewayFailures} of ${renders + gatewayFailures} requests failed, ${browser} networks reported failures in ${pages} pages`;
   return `${counts} within ${WINDOW_MINUTES} minutes, last: ${last?.kind} error ${last?.reason}`;
 }
 

@@ -114,8 +114,8 @@ export type HealthVerdict = 'good' | 'watch' | 'bad' | 'quiet';
 
 /** Reports add to failures in the gateway, and at most double them. */
 function isFailing({ renders, failures }: HealthCounts): boolean {
-  const own = failures.load + failures.render;
-  const weighed = own + Math.min(own, failures.browser * REPORT_WEIGHT);
+  const gatewayFailures = failures.load + failures.render;
+  const weighed = gatewayFailures + Math.min(gatewayFailures, failures.browser * REPORT_WEIGHT);
   return weighed >= MIN_FAILURES && weighed / (renders + weighed) >= MAX_ERROR_RATE;
 }
 

@@ -58,8 +58,7 @@ async function adopt(registry: Registry, build: Build, options?: AdoptOptions): 
 /** Stores the files of this shell's pages: other gateways, and later ones, must be able to send them. */
 export async function addShell(registry: Registry, store: BuildStore): Promise<void> {
   const { name, version, container, client } = store.shell;
-  const own = { files: client.files, groups: {} };
-  const build = { name, version, container, client: own, server: { files: {} } };
+  const build = { name, version, container, client: { files: client.files, groups: {} }, server: { files: {} } };
   await storeFiles(registry, store, build);
   await adopt(registry, build);
   const until = new Date().toISOString();

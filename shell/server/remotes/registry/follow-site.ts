@@ -43,14 +43,14 @@ async function addVersion({ files, change }: Registry, site: string, remote: str
  * Adds the default versions of another site to the registry of this gateway; later versions at the next start.
  *
  * @param site its origin
- * @param own remotes with a build of this gateway
+ * @param ownRemotes names of the remotes with a build of this gateway
  * @throws {Error} when that site cannot be read
  */
-export async function followSite(registry: Registry, site: string, own: ReadonlySet<string>): Promise<void> {
+export async function followSite(registry: Registry, site: string, ownRemotes: ReadonlySet<string>): Promise<void> {
   try {
     const { live } = contractSchema.parse(await downloadJson(`${site}${FEDERATION_API}/contract.json`));
     for (const [remote, { default: version }] of Object.entries(live))
-      if (isRemoteName(remote) && version !== undefined && !own.has(remote))
+      if (isRemoteName(remote) && version !== undefined && !ownRemotes.has(remote))
         await addVersion(registry, site, remote, version);
   } catch (cause) {
     throw new Error(`${site} cannot be read. Is it running? It is the site that a remote is developed against.`, {
