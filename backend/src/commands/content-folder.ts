@@ -30,7 +30,7 @@ export type Difference = {
 
 function kindOf(name: string, local: string | undefined, site: SiteItem | undefined, base: string | undefined) {
   if (local === site?.hash) return undefined;
-  // Nobody changed it on the site since the last synchronisation, or since its release: the folder may replace it.
+  // Unchanged on the site since the last synchronisation, or since its release: the folder may replace it.
   const siteIsUnchanged = site !== undefined && [base, site.released].includes(site.hash);
   if (local === undefined) {
     if (base === undefined || isFile(name)) return 'elsewhere';
