@@ -3,7 +3,7 @@
  * texts of an editor, and in requests. None may run, lead away, reveal a file or make the site fail.
  */
 import path from 'node:path';
-import { XSS } from './corpus';
+import { XSS } from './content-corpus';
 import type { TestProgram } from 'tooling/testing/test-site';
 import { defineCheck } from '../support/check';
 import { until } from '../support/until';

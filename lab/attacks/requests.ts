@@ -1,17 +1,11 @@
 /** Requests that would pollute prototypes, leave a folder, split a header, or are too large: none does, and each is answered. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ask, asTarget, sendBytes, type RawAnswer, type RawRequest } from './raw-request';
-
-/** The attacks are data: one more is one more line of a file in `corpus/`. */
-const read = <T>(name: string): T =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, 'corpus', `${name}.json`), 'utf8')) as T;
+import { BODY_TARGETS, FLOODS, INJECTIONS, KEY, POLLUTION, TRAVERSAL } from './request-corpus';
 
 /** Number of requests, and problems. */
 export type AttackResult = { tried: number; faults: string[] };
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded';
-const KEY = 'Idempotency-Key: 5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 
 /** Sends all requests; 503 is no fault, because the content service of the attacked site takes no form. */
 async function tryAll(
@@ -31,12 +25,13 @@ async function tryAll(
 }
 
 export function tryPollution(origin: string): Promise<AttackResult> {
-  const targets = read<string[]>('body-targets');
-  const requests = read<{ type: string; body: string }[]>('pollution').flatMap(({ type, body }) =>
-    targets.map((target) => {
-      const sent = target === '/_reports/csp' ? 'application/csp-report' : type;
-      return { method: 'POST', target, headers: [`Content-Type: ${sent}`, KEY], body };
-    }),
+  const requests = Object.entries(POLLUTION).flatMap(([type, bodies]) =>
+    bodies.flatMap((body) =>
+      BODY_TARGETS.map((target) => {
+        const sent = target === '/_reports/csp' ? 'application/csp-report' : type;
+        return { method: 'POST', target, headers: [`Content-Type: ${sent}`, KEY], body };
+      }),
+    ),
   );
   return tryAll(origin, requests, () => undefined);
 }
@@ -61,8 +56,7 @@ const SECRETS =
 /** @param asked addresses that the content service was asked for */
 export async function tryTraversal(origin: string, asked: string[]): Promise<AttackResult> {
   asked.length = 0;
-  const paths = read<string[]>('traversal');
-  const requests = FILE_ROUTES.flatMap((route) => paths.map((path) => ({ target: route + asTarget(path) })));
+  const requests = FILE_ROUTES.flatMap((route) => TRAVERSAL.map((path) => ({ target: route + asTarget(path) })));
   const { tried, faults } = await tryAll(origin, requests, ({ body }) =>
     SECRETS.test(body) ? 'gave away a file' : undefined,
   );
@@ -70,23 +64,18 @@ export async function tryTraversal(origin: string, asked: string[]): Promise<Att
   return { tried, faults: [...faults, ...passedOn.map((address) => `the content service was asked for ${address}`)] };
 }
 
-type Injection = { in: 'path' | 'form' | 'header'; value: string };
-
-function injections({ in: place, value }: Injection): RawRequest[] {
-  if (place === 'path') return [{ target: value }];
-  if (place === 'form')
-    return ['/consentement', '/contact', '/newsletter/confirmation/x'].map((target) => ({
-      method: 'POST',
-      target,
-      headers: [FORM],
-      body: value,
-    }));
-  const targets = ['/', '/RSE', '/federation/preview/leave', '/backend/public/storage/a.svg'];
-  return targets.map((target) => ({ target, headers: [value] }));
-}
+const FORM_TARGETS = ['/consentement', '/contact', '/newsletter/confirmation/x'];
+const HEADER_TARGETS = ['/', '/RSE', '/federation/preview/leave', '/backend/public/storage/a.svg'];
+const injections = (): RawRequest[] => [
+  ...INJECTIONS.path.map((target) => ({ target })),
+  ...INJECTIONS.form.flatMap((body) =>
+    FORM_TARGETS.map((target) => ({ method: 'POST', target, headers: [FORM], body })),
+  ),
+  ...INJECTIONS.header.flatMap((header) => HEADER_TARGETS.map((target) => ({ target, headers: [header] }))),
+];
 
 export const tryHeaderInjection = (origin: string): Promise<AttackResult> =>
-  tryAll(origin, read<Injection[]>('header-injection').flatMap(injections), ({ headers }) => {
+  tryAll(origin, injections(), ({ headers }) => {
     const cookies = (headers.get('set-cookie') ?? []).filter((cookie) => /stolen|evil|^taken/.test(cookie));
     const others = [...headers].filter(
       ([name, values]) => name !== 'location' && values.some((value) => value.includes('stolen=1')),
@@ -95,30 +84,14 @@ export const tryHeaderInjection = (origin: string): Promise<AttackResult> =>
     return cookies.length + others.length > 0 || isSplit ? `has ${[...cookies, ...others].join(' ')}` : undefined;
   });
 
-/** Text in parts, some of which are repeated so many times. */
-type Repeated = (string | [part: string, times: number])[];
-type Flood = {
-  name: string;
-  bytes?: Repeated;
-  method?: string;
-  target?: Repeated;
-  headers?: Repeated[];
-  body?: Repeated;
-  /** Statuses that refuse it; 0 is a connection that is cut. */
-  allowed: number[];
-};
-
-const written = (text: Repeated = []): string =>
-  text.map((part) => (typeof part === 'string' ? part : part[0].repeat(part[1]))).join('');
-
 export async function tryFloods(origin: string): Promise<AttackResult> {
-  const floods = read<Flood[]>('floods');
   const faults: string[] = [];
-  for (const { name, bytes, method = 'GET', target, headers = [], body, allowed } of floods) {
-    const request = { method, target: written(target), headers: headers.map(written), body: written(body) };
-    const raw = written(bytes).replaceAll('HOST', new URL(origin).host);
-    const { status } = await (bytes ? sendBytes(origin, raw) : ask(origin, request));
+  for (const [name, allowed, sent] of FLOODS) {
+    const isRaw = typeof sent === 'string';
+    const { status } = await (isRaw
+      ? sendBytes(origin, sent.replaceAll('HOST', new URL(origin).host))
+      : ask(origin, sent));
     if (!allowed.includes(status)) faults.push(`${name}: answered ${status}; ${allowed.join(' or ')} was expected`);
   }
-  return { tried: floods.length, faults };
+  return { tried: FLOODS.length, faults };
 }

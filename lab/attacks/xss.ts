@@ -1,5 +1,5 @@
 /** Attacks in every field of the content, and in all that visitors type: none becomes part of a page, of the feed or of an answer. */
-import { XSS } from './corpus';
+import { XSS } from './content-corpus';
 import { allRoutes, readTextAt } from '../../e2e/support/all-routes';
 import { fetchUnlessBusy } from '../../e2e/support/fetch-unless-busy';
 import { untilHydrated } from '../../e2e/support/open-page';
