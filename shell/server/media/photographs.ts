@@ -1,8 +1,8 @@
 /** The resized photographs of this process: each is made once, and again after a change of its original. */
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { BodyTooLargeError, readBody } from '@vipp/shared/lib/read-body';
 import { entityTag } from '../http/entity-tag';
-import { atMost, TooManyWaitingError } from '../lib/at-most';
 import { resizePhotograph, UnusableImageError, type PageFormat } from '@vipp/shared/server/resize-photograph';
 import { decodeUri } from '@vipp/shared/lib/decode-uri';
 import { PHOTOGRAPH_WIDTHS, RESIZED_BASE } from '@vipp/shared/lib/photographs';
@@ -70,7 +70,8 @@ const FRESH_MS = 5 * 60_000;
 const RETRY_MS = 60_000;
 const BUSY_MS = 1_000;
 /** More images at a time would take processors and memory from pages. */
-const LIMITS = { running: 2, waiting: 60 };
+const AT_ONCE = 2;
+const MAX_WAITING = 60;
 
 export type Photograph =
   | { kind: 'image'; image: Buffer; etag: string; originalTag: string | undefined }
@@ -94,7 +95,7 @@ const sizeOf = (photograph: Photograph): number =>
 
 /** @returns a function that never rejects */
 export function createPhotographs({ backendUrl, onUnusable }: Options) {
-  const make = atMost(LIMITS, async ({ width, path, format }: Wanted, cached?: Photograph): Promise<Photograph> => {
+  const make = async ({ width, path, format }: Wanted, cached?: Photograph): Promise<Photograph> => {
     const knownTag = cached?.kind === 'image' ? cached.originalTag : undefined;
     const original = await readOriginal(backendUrl + path, knownTag);
     if (original.kind === 'missing') return original;
@@ -104,7 +105,8 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
     }
     const image = await resizePhotograph(original.file, width, format);
     return { kind: 'image', image, etag: entityTag(image), originalTag: original.tag };
-  });
+  };
+  const inTurn = pLimit(AT_ONCE);
 
   const photographs = new LRUCache<string, Photograph, Wanted>({
     maxSize: MAX_BYTES,
@@ -113,12 +115,16 @@ export function createPhotographs({ backendUrl, onUnusable }: Options) {
     // An image evicted before its completion is answered all the same.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, cached, { options, context }) => {
+      if (inTurn.pendingCount >= MAX_WAITING) {
+        options.ttl = BUSY_MS;
+        return cached ?? { kind: 'unusable' };
+      }
       try {
-        const photograph = await make(context, cached);
+        const photograph = await inTurn(make, context, cached);
         if (photograph.kind !== 'image') options.ttl = RETRY_MS;
         return photograph;
       } catch (error) {
-        options.ttl = error instanceof TooManyWaitingError ? BUSY_MS : RETRY_MS;
+        options.ttl = RETRY_MS;
         if (isAboutFile(error)) onUnusable(context, error.message);
         // While the content service is down, cached images stay.
         else if (cached) return cached;

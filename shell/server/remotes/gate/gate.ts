@@ -1,10 +1,10 @@
 /** The gate: the checks of a version before its publication, from cheap to expensive. Problems state fault and remedy. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import pLimit from 'p-limit';
 import { BUDGET_FIX, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { exposedToBrowsers, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
-import { oneAtATime } from '../../lib/at-most';
 import type { Registry } from '../registry/registry';
 import { checkEntry, checkModules, checkPaths, checkSingletons, problemOf, type BuildBodies } from './check-build';
 import type { RunSandbox } from './sandbox-worker';
@@ -67,7 +67,7 @@ export function createGate({ registry, singletonVersions, sandbox }: Options) {
     ...checkSingletons(build, singletonVersions),
   ];
   // One at a time, because each occupies a processor.
-  const runSandbox = oneAtATime(sandbox);
+  const inTurn = pLimit(1);
   return {
     fits,
     /** Runs all checks of a build with a valid manifest; they take seconds. */
@@ -78,7 +78,7 @@ export function createGate({ registry, singletonVersions, sandbox }: Options) {
         ...fits(build),
         ...checkEntry(build, bodies),
         ...(await checkBudgets(build, bodies)),
-        ...(await runSandbox(build, async (integrity) => bodies.get(integrity))),
+        ...(await inTurn(() => sandbox(build, async (integrity) => bodies.get(integrity)))),
       ];
     },
   };

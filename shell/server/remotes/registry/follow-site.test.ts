@@ -33,7 +33,8 @@ beforeEach(async () => {
   readFile = site.files.get;
   await release('mf-forms', 'v1');
   await release('mf-content', 'v1');
-  app = fastify();
+  // A start that fails leaves downloads behind, whose connections would stay open for a minute.
+  app = fastify({ forceCloseConnections: true });
   registerPublicDocuments(app, { registry: site, singletonVersions: {} });
   registerAssets(app, {
     file: createClientFiles(

@@ -1,11 +1,10 @@
 /** The registry of a single gateway: in a folder, or in memory for tests and for development, where each compilation is the only version. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
-import { oneAtATime } from '../../lib/at-most';
-import { writeSynced } from '../../lib/write-synced';
 import { convertEvents } from './convert-events';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 
@@ -38,7 +37,7 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
       await mkdir(folder, { recursive: true });
       temporaryFiles += 1;
       const temporary = `${file}.${process.pid}.${temporaryFiles}`;
-      await writeSynced(temporary, body);
+      await writeFile(temporary, body, { flush: true });
       await rename(temporary, file);
     },
     get: read,
@@ -81,7 +80,7 @@ export function createMemoryStore({
 }: Options = {}): RegistryStore {
   const documents = new Map(stored.map((one) => [one.name, one]));
   const listeners: (() => Promise<void>)[] = [];
-  const inTurn = oneAtATime((work: () => Promise<boolean>) => work());
+  const inTurn = pLimit(1);
   return {
     readChanged: async (known) => [...documents.values()].filter(({ name, revision }) => known[name] !== revision),
     write: (name, document, revision) =>
@@ -95,7 +94,7 @@ export function createMemoryStore({
       }),
     onChange: (listener) => void listeners.push(listener),
     files,
-    close: async () => void (await inTurn(() => close().then(() => true))),
+    close: () => inTurn(close),
   };
 }
 
@@ -115,7 +114,7 @@ async function lockFolder(folder: string): Promise<DirectoryLock> {
 async function replaceFile(file: string, text: string): Promise<void> {
   const temporary = `${file}.draft`;
   try {
-    await writeSynced(temporary, text);
+    await writeFile(temporary, text, { flush: true });
     await rename(temporary, file);
   } finally {
     await rm(temporary, { force: true });

@@ -1,9 +1,9 @@
 /** The registry in the gateway: its state in memory, and the only way to change it. */
 import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
 import { buildSchema, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { oneAtATime } from '../../lib/at-most';
 import { applyChange, emptyDocument, remoteDocumentSchema, type Change, type NewChange } from './remote-document';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 import { toState, type RegistryState, type StoredDocument } from './registry-state';
@@ -67,7 +67,8 @@ export async function openRegistry(
     for (const listener of listeners) listener();
   };
   /** Reads the changes of other gateways; one after the other: an earlier answer must never replace a later one. */
-  const refresh = oneAtATime(readOnce);
+  const inTurn = pLimit(1);
+  const refresh = (): Promise<void> => inTurn(readOnce);
   await refresh();
   store.onChange(() =>
     refresh().catch((err: unknown) => {
