@@ -32,13 +32,16 @@ const weightOf = (page: Page, name: string) =>
     ];
   });
 
-test('refusing is as easy as accepting: same size, same colours, same type, in each theme and on each screen', async ({
+test('refusing is as easy as accepting: same size, same colours, same type, in each theme that a visitor chose and on each screen', async ({
   page,
   context,
 }) => {
   for (const theme of THEMES) {
     await chooseTheme(context, theme);
+    // The system prefers the other theme.
+    await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
     await openPage(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await weightOf(page, REFUSE), `${theme}, ${width} px`).toEqual(await weightOf(page, ACCEPT));

@@ -1,12 +1,11 @@
 /** Another version of a remote, published on a site of its own, because releases affect all visitors. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createKey } from '@vipp/shared/contract/federation/signature.server';
 import { ownRepository } from 'tooling/testing/isolated-copy';
+import { createTeam, type Team } from 'tooling/testing/team';
 import { axeViolations } from './support/axe';
 import { openPage } from './support/open-page';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';
-import { publishAs, teamCommand } from './support/team-command';
 import { expect, test } from './support/test';
 
 const REMOTE = 'mf-forms';
@@ -19,9 +18,11 @@ const versionsIn = (html: string) => [
 ];
 
 let site: SiteInstance;
+let team: Team;
 test.beforeAll(async () => {
   site = await startSiteInstance();
-  await publishAs(site, REMOTE, NEXT);
+  team = await createTeam(site.url, REMOTE);
+  await team.publishAs(NEXT);
 });
 test.afterAll(() => site.stop());
 
@@ -29,14 +30,12 @@ test('a team previews its version, gives it to all as a canary, promotes it and 
   page,
   request,
 }) => {
-  const release = (...words: string[]) => teamCommand(site, ...words);
   const versionsFor = async () => versionsIn(await (await request.get(site.url + PAGE)).text());
   const versionsOpened = async () => versionsIn(await (await openPage(page, site.url + PAGE)).text());
   const [before = ''] = await versionsFor();
 
   await test.step('a preview link shows one visitor the version, says so, and is left again', async () => {
-    const { url } = await release('preview', REMOTE, NEXT);
-    await page.goto(site.url + new URL(String(url)).pathname);
+    await page.goto(site.url + (await team.preview(NEXT)));
     expect(await versionsOpened()).toEqual([NEXT]);
     await expect(page.getByRole('complementary', { name: 'Aperçu' })).toContainText(`${REMOTE} ${NEXT}`);
     expect(await axeViolations(page)).toEqual([]);
@@ -47,16 +46,16 @@ test('a team previews its version, gives it to all as a canary, promotes it and 
   });
 
   await test.step('a canary of 100 % reaches all visitors at once; at 0 % it reaches none', async () => {
-    await release('canary', REMOTE, NEXT, '--percent', '100');
+    await team.canary(NEXT, 100);
     expect(await versionsOpened()).toEqual([NEXT]);
     const share = (await page.context().cookies()).find(({ name }) => name === 'vipp_part');
     expect(share).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    await release('canary', REMOTE, NEXT, '--percent', '0');
+    await team.canary(NEXT, 0);
     expect(await versionsOpened()).toEqual([before]);
   });
 
   await test.step('a promotion and the rollback after it are live when the command returns', async () => {
-    await release('promote', REMOTE, NEXT);
+    await team.promote(NEXT);
     expect(await versionsFor()).toEqual([NEXT]);
     const entry = await page
       .locator('script[src*="/mf-forms/"]')
@@ -64,7 +63,7 @@ test('a team previews its version, gives it to all as a canary, promotes it and 
       .evaluate((script: HTMLScriptElement) => script.src);
     expect(entry).toContain(`/_mf/${REMOTE}/${before}/`);
     expect((await request.get(entry)).status()).toBe(200);
-    await release('rollback', REMOTE);
+    await team.rollback();
     expect(await versionsFor()).toEqual([before]);
   });
 });
@@ -74,8 +73,6 @@ test('a team adds a page, and an operator a new team, on a running site of which
   browser,
   request,
 }) => {
-  // It builds a remote, slow on a busy machine.
-  const release = (...words: string[]) => teamCommand(site, ...words);
   const statusOf = async (path: string, bucket?: number) => {
     const headers: Record<string, string> = bucket === undefined ? {} : { cookie: `vipp_part=${bucket}` };
     return (await request.get(site.url + path, { headers, maxRedirects: 0 })).status();
@@ -86,13 +83,13 @@ test('a team adds a page, and an operator a new team, on a running site of which
 
   await test.step('a page of a canary exists for its visitors alone', async () => {
     expect(await statusOf(AGENDA)).toBe(404);
-    await publishAs(site, REMOTE, 'agenda', { more: [agenda] });
-    await release('canary', REMOTE, 'agenda', '--percent', '50');
+    await team.publishAs('agenda', [agenda]);
+    await team.canary('agenda', 50);
     expect([await statusOf(AGENDA, 0), await statusOf(AGENDA, 9999)]).toEqual([200, 404]);
   });
 
   await test.step('the promotion of a remote reaches an open tab, and a visitor without scripts', async () => {
-    await release('promote', REMOTE, 'agenda');
+    await team.promote('agenda');
     // As an editor’s text has it.
     await page.evaluate((path) => {
       const link = Object.assign(document.createElement('a'), { href: path, textContent: 'Agenda' });
@@ -118,16 +115,16 @@ test('a team adds a page, and an operator a new team, on a running site of which
   });
 
   await test.step('rolled back, it is gone', async () => {
-    await release('rollback', REMOTE);
+    await team.rollback();
     expect(await statusOf(AGENDA)).toBe(404);
   });
 
+  let events: Team | undefined;
   await test.step('a new remote is live within a minute', async () => {
     const start = performance.now();
     const key = path.join(site.dataDir, 'mf-events.pem');
-    const { pem, publicKey } = createKey();
-    writeFileSync(key, pem, { mode: 0o600 });
-    await release('team', 'add', 'mf-events', '--paths', '/evenements', '--public-key', publicKey);
+    events = await createTeam(site.url, 'mf-events', { paths: ['/evenements'] });
+    writeFileSync(key, events.pem, { mode: 0o600 });
     // As docs/own-repository.md has it, in a folder without anything else of this project.
     const repository = ownRepository();
     for (const words of [['build'], ['publish', '--promote', '--site', site.url, '--key', key]])
@@ -140,7 +137,7 @@ test('a team adds a page, and an operator a new team, on a running site of which
   });
 
   await test.step('the retirement of a remote redirects its pages, and an open tab goes on', async () => {
-    await release('retire', 'mf-events', '--redirect', '/evenements=/actualite');
+    await events?.retire({ '/evenements': '/actualite' });
     await page.reload();
     await expect(page).toHaveURL(`${site.url}/actualite`);
   });

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
+import { createTeam } from 'tooling/testing/team';
+import { root } from 'tooling/testing/test-site';
 import { allRoutes, readTextAt } from './support/all-routes';
 import { apply } from './support/application-form';
 import { button, fillIn, newEmail, installClock, passMinimumTime } from './support/forms';
 import { openPage } from './support/open-page';
 import { siteCommand } from './support/operator-command';
 import { test, type OwnSite } from './support/own-site';
-import { packagesFolder } from './support/packages-folder';
 import { signIn, WORKSHOP } from './support/recruiter';
 import {
   confirm,
@@ -21,7 +22,6 @@ import {
   reportsWith,
   validate,
 } from './support/report-form';
-import { publishAs, teamCommand } from './support/team-command';
 import { expect } from './support/test';
 import { acceptCookies } from './support/visitor';
 import { filesIn, startWholeSite } from './support/whole-site';
@@ -50,15 +50,18 @@ const BUILT = ['shell/dist/client', ...ownRemotes.flatMap((name) => [`${name}/di
 const ADDRESSES = ['/healthz', '/readyz', '/robots.txt', '/actualite/flux.xml', '/_data/content/1', '/_data/news'];
 const API = ['content/page/1', 'getElement/posts/all', 'unknown'].map((call) => `/backend/public/api/${call}`);
 
+const secretsOf = ({ dataDir }: Pick<OwnSite, 'dataDir'>) =>
+  JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+
 /** @param published what the site has printed and counted */
 async function expectSecretsHidden({ url, dataDir, filesWith }: OwnSite, published: string): Promise<void> {
-  const secrets = JSON.parse(readFileSync(path.join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
+  const secrets = secretsOf({ dataDir });
   for (const [name, secret] of Object.entries(secrets)) {
     const files = filesWith(secret).map((file) => path.basename(file));
     expect.soft([published.includes(secret), files], name).toEqual([false, ['secrets.json']]);
   }
   const holdsSecret = (content: Buffer | string) => Object.values(secrets).some((secret) => content.includes(secret));
-  const built = BUILT.flatMap((folder) => filesIn(path.join(packagesFolder, folder)));
+  const built = BUILT.flatMap((folder) => filesIn(path.join(root, folder)));
   expect(built.length).toBeGreaterThan(20);
   expect(built.filter((file) => holdsSecret(readFileSync(file)))).toEqual([]);
   for (const address of [...(await allRoutes(readTextAt(url))), ...ADDRESSES, ...API]) {
@@ -111,14 +114,15 @@ test('a restored site has the pages, versions, links, accounts and reports of th
   ownSite,
 }) => {
   const { reference, link } = await apply(request, newEmail(), {}, ownSite.dataDir);
-  await publishAs(ownSite, REMOTE, 'restored');
-  await teamCommand(ownSite, 'promote', REMOTE, 'restored');
+  const { FEDERATION_TOKEN: token } = secretsOf(ownSite);
+  const team = await createTeam(ownSite.url, REMOTE, { token });
+  await team.promote(await team.publishAs('restored'));
 
   const folder = path.dirname(ownSite.dataDir);
   const [key, file] = [path.join(folder, 'backup-key.txt'), path.join(folder, 'site.age')];
   const recipient = (await siteCommand({}, 'backup', 'keygen', key)).trim();
   await siteCommand({ DATA_DIR: ownSite.dataDir, BACKUP_RECIPIENTS: recipient }, 'backup', '--output', file);
-  await teamCommand(ownSite, 'rollback', REMOTE);
+  await team.rollback();
   const DATA_DIR = path.join(folder, 'restored');
   await siteCommand({ DATA_DIR }, 'restore', file, '--identity', key);
 

@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { packagesFolder } from './packages-folder';
+import { root } from 'tooling/testing/test-site';
 
 const run = promisify(execFile);
 
 /** Runs `npm run site -- …` with these settings, and returns its output. */
 export async function siteCommand(settings: Record<string, string>, ...words: string[]): Promise<string> {
-  const program = path.join(packagesFolder, 'backend/dist/site-command.cjs');
+  const program = path.join(root, 'backend/dist/site-command.cjs');
   const { stdout } = await run(process.execPath, [program, ...words], { env: { ...process.env, ...settings } });
   return stdout;
 }

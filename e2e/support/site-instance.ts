@@ -6,7 +6,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway, testTokens } from 'tooling/testing/test-site';
-import { packagesFolder } from './packages-folder';
 import { siteUrl } from './site-url';
 
 /** Changes the answer of the API to a path below its base, as another content service might answer. */
@@ -92,7 +91,6 @@ async function createContentService(answers: Answers): Promise<ContentService> {
 export type SiteInstance = {
   url: string;
   dataDir: string;
-  operatorsToken: string;
   content: ContentService;
   stop: () => Promise<void>;
 };
@@ -115,7 +113,6 @@ export async function startSiteInstance(
   const content = await createContentService({ alter, answerForm, files, named: new Set() });
   if (!isContentThere) await content.stop();
   const gateway = await startGateway({
-    packages: packagesFolder,
     folder: dataDir,
     backendUrl: content.url,
     env: { LOG_LEVEL: 'silent', CONTENT_TTL: '1', ...settings },
@@ -123,7 +120,6 @@ export async function startSiteInstance(
   return {
     url: gateway.url,
     dataDir,
-    operatorsToken: testTokens.FEDERATION_TOKEN,
     content,
     stop: async () => {
       await gateway.stop();

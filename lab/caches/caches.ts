@@ -6,7 +6,7 @@ import { expect as expectNow } from '../../e2e/support/playwright';
 import { startNginx, startVarnish } from '../support/caches';
 import { defineCheck, faultsOf, type Lab, type Row } from '../support/check';
 import { versionsIn } from '../support/page-versions';
-import { createTeam } from '../support/team';
+import { createTeam } from 'tooling/testing/team';
 
 /** For what happens sooner on any machine. */
 const expect = expectNow.configure({ timeout: 60_000 });
@@ -92,8 +92,7 @@ async function stepsOf(lab: Lab, name: Name, database: pg.Client): Promise<Steps
     },
     'confidential pages and previews are not stored': async () => {
       const version = await team.publishAs('apercu');
-      const { url } = (await team.call('preview', { remote: REMOTE, version, hours: 1 })) as { url: string };
-      const opened = await open(new URL(url, cache).pathname);
+      const opened = await open(await team.preview(version));
       const cookie = String(opened.headers.get('set-cookie')).split(';')[0] ?? '';
       expect(versionsIn(await read('/rse', cookie))[REMOTE]).toBe('apercu');
       expect(versionsIn(await read('/rse'))[REMOTE]).toBe(live);

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { restamp } from 'tooling/build/build-manifest';
+import { root } from 'tooling/testing/test-site';
 import type { Lab } from '../support/check';
 
 /** Never true as published; with one byte changed, it reports that an unverified file was evaluated. */
@@ -60,7 +61,8 @@ const store = (registry: pg.Client, integrity: string, body: Buffer) =>
 
 /** Versions whose server entries have faults, in the registry of a gateway. */
 export async function startFaultHost(lab: Lab) {
-  const [packages, folder] = [await lab.build(), path.join(lab.folder, 'versions')];
+  await lab.build();
+  const folder = path.join(lab.folder, 'versions');
   const entries = new Map<string, { integrity: string; body: Buffer }>();
 
   return {
@@ -86,7 +88,7 @@ export async function startFaultHost(lab: Lab) {
         if (makeFaulty && changed === text) throw new Error(`${container}: nothing to change for "${fault}"`);
         return isEntry || side === 'client' ? `${DORMANT}\n${changed}` : changed;
       };
-      const dist = path.join(packages, remote, 'dist');
+      const dist = path.join(root, remote, 'dist');
       const build = restamp({ dist, target: path.join(folder, remote, version), version, change });
       for (const side of ['client', 'server'] as const)
         for (const [file, integrity] of Object.entries(build[side].files)) {

@@ -10,7 +10,7 @@ import { expect as expectSoon, type Page } from '../../e2e/support/playwright';
 import { isSameDocument, markDocument, openPage } from '../../e2e/support/open-page';
 import { newVisitor } from '../support/browser';
 import { defineCheck, faultsOf } from '../support/check';
-import { createTeam } from '../support/team';
+import { createTeam } from 'tooling/testing/team';
 
 /** A figure of this check is no time. */
 const expect = expectSoon.configure({ timeout: 60_000 });

@@ -12,7 +12,7 @@ import { UserError } from 'tooling/user-error';
 import { defineCheck, faultsOf, type Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
 import { killWithChildren } from '../support/processes';
-import { createTeam } from '../support/team';
+import { createTeam } from 'tooling/testing/team';
 import { until } from '../support/until';
 import { createVisitor, type SentForm } from '../support/visitor';
 import { readPages, sendForms, startVisits, type RunningVisits } from '../support/visits';
@@ -94,8 +94,8 @@ function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
     },
     '6. The key of a team': {
       after: async () => {
-        const key = readFileSync(path.join(site, 'elsewhere', `${REMOTE}.pem`), 'utf8');
-        const team = await createTeam(loopback('GATEWAY_1'), REMOTE, key);
+        const pem = readFileSync(path.join(site, 'elsewhere', `${REMOTE}.pem`), 'utf8');
+        const team = await createTeam(loopback('GATEWAY_1'), REMOTE, { pem });
         await team.promote(await team.publishAs('next'));
         const isNext = (html: string): boolean => versionsIn(html)[REMOTE] === 'next';
         const atOther = async (): Promise<boolean> => isNext(await (await fetch(loopback('GATEWAY_2'))).text());

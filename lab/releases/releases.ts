@@ -12,7 +12,7 @@ import { defineCheck, percentile, type Lab } from '../support/check';
 import { versionsIn } from '../support/page-versions';
 import { killWithChildren, procFile } from '../support/processes';
 import { createEditor, type EditorCall } from '../support/editor';
-import { createTeam, type Team } from '../support/team';
+import { createTeam, type Team } from 'tooling/testing/team';
 import { until } from '../support/until';
 
 /** A page of each remote. */

@@ -9,7 +9,8 @@ import { Command, InvalidArgumentError, Option as CommandOption } from 'commande
 import { readOptions } from 'tooling/read-options';
 import { startPostgres } from 'tooling/testing/postgres';
 import { ensurePrograms } from 'tooling/testing/prerequisites';
-import { builtPackages, startBackend, startGateway, type TestProgram } from 'tooling/testing/test-site';
+import { buildAll } from 'tooling/build/build-packages';
+import { startBackend, startGateway, type TestProgram } from 'tooling/testing/test-site';
 import { UserError } from 'tooling/user-error';
 import type { Browser } from '../../e2e/support/playwright';
 import { launchChromium } from './browser';
@@ -45,7 +46,7 @@ export const percentile = (numbers: readonly number[], share: number): number =>
 
 /** Started programs and results of a check, or a part of it. */
 export class Lab {
-  #packages: Promise<string> | undefined;
+  #built: Promise<void> | undefined;
   #backend: Promise<TestProgram> | undefined;
   readonly #stops: (() => unknown)[] = [];
 
@@ -87,9 +88,9 @@ export class Lab {
     return measure().then(this.add, (error: unknown) => this.add({ name, faults: [String(error)] }));
   }
 
-  /** @returns the folder of the built packages, which are brought up to date */
-  build(): Promise<string> {
-    return (this.#packages ??= builtPackages());
+  /** Brings the built packages up to date. */
+  build(): Promise<void> {
+    return (this.#built ??= buildAll({ log: console.log }));
   }
 
   /** The content service of all gateways: the first call starts it, with these settings. */
@@ -106,8 +107,8 @@ export class Lab {
   /** @param name of its folder; `backendUrl`: another content service than the check's */
   async gateway(name: string, options: { env?: NodeJS.ProcessEnv; backendUrl?: string } = {}): Promise<TestProgram> {
     const backendUrl = options.backendUrl ?? (await this.backend()).url;
-    const place = { packages: await this.build(), folder: path.join(this.folder, name) };
-    const gateway = await startGateway({ ...place, ...options, backendUrl });
+    await this.build();
+    const gateway = await startGateway({ folder: path.join(this.folder, name), ...options, backendUrl });
     this.defer(gateway.stop);
     return gateway;
   }

@@ -96,16 +96,15 @@ type FinishedBuild = {
   dist: string;
   /** Statistics of each webpack configuration. */
   stats: readonly Stats[];
-  compressed: boolean;
 };
 
-export async function writeBuildManifest({ name, version, dist, stats, compressed }: FinishedBuild): Promise<void> {
+export async function writeBuildManifest({ name, version, dist, stats }: FinishedBuild): Promise<void> {
   setStatsAside(dist);
   const [client] = makeSides(dist);
   const routes = readRoutes(path.dirname(dist));
   const final = version === UNSTAMPED ? versionOf(dist, routes) : version;
   const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
-  if (compressed) await writeCompressed(client);
+  await writeCompressed(client);
   const build: Build = name.startsWith('mf-')
     ? buildOfManifest(readMfManifest(dist), { name, version: final, ...files, routes })
     : {
@@ -118,7 +117,7 @@ export async function writeBuildManifest({ name, version, dist, stats, compresse
   writeBuild(dist, build);
 }
 
-type DevelopmentBuild = Omit<FinishedBuild, 'compressed'> & { routes: RemoteRoute[] | undefined };
+type DevelopmentBuild = FinishedBuild & { routes: RemoteRoute[] | undefined };
 
 /** Quickly, because a page waits for it after each save. The browser's files have no hash: they change under open pages. */
 export function writeDevelopmentManifest({ name, version, dist, routes, stats }: DevelopmentBuild): void {
@@ -141,8 +140,6 @@ type RestampOptions = {
   /** Folder for the new one. */
   target: string;
   version: string;
-  /** Name of another remote to become, which renames the container too. */
-  name?: string;
   /** Its pages, where they differ. */
   routes?: RemoteRoute[];
   /** What differs in this version. */
@@ -154,18 +151,13 @@ type RestampOptions = {
  *
  * @returns its record
  */
-export function restamp({ dist, target, version, name, routes, change }: RestampOptions): Build {
+export function restamp({ dist, target, version, routes, change }: RestampOptions): Build {
   const build = readBuild(dist);
   if (!build) throw new Error(`${dist} has no build`);
   const files = stampFiles({ dist, target, from: build.version, to: version, ...(change && { change }) });
   // The shell has no manifest of the plugin: it exposes nothing.
   const next: Build = build.name.startsWith('mf-')
-    ? buildOfManifest(readMfManifest(target), {
-        ...files,
-        name: name ?? build.name,
-        version,
-        routes: routes ?? build.routes,
-      })
+    ? buildOfManifest(readMfManifest(target), { ...files, name: build.name, version, routes: routes ?? build.routes })
     : { ...build, version, client: { ...build.client, files: files.client }, server: { files: files.server } };
   writeBuild(target, next);
   return next;

@@ -47,7 +47,7 @@ export class FinishBuildPlugin {
     const { inputs } = this;
     this.inputs = '';
     if (stats.some((one) => one.hasErrors())) return;
-    await writeBuildManifest({ name, version, dist, stats, compressed: true });
+    await writeBuildManifest({ name, version, dist, stats });
     writeFileSync(path.join(dist, INPUTS_FILE), inputs);
   }
 }

@@ -13,7 +13,6 @@ const AGENT = 'Browser of a visitor 1.2';
 const THROWS_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
   `process.on('SIGUSR2', () => setImmediate(() => { throw new Error('an error of this test'); }))`,
 )}`;
-const root = path.resolve(import.meta.dirname, '../..');
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] };
@@ -90,7 +89,6 @@ beforeAll(async () => {
   };
   backend = await startBackend({ folder: path.join(folder, 'backend'), env: tracing });
   gateway = await startGateway({
-    packages: root,
     folder: path.join(folder, 'gateway'),
     backendUrl: backend.url,
     env: { ...tracing, LOG_LEVEL: 'debug', NODE_OPTIONS: `--import ${THROWS_ON_SIGNAL}` },

@@ -6,15 +6,8 @@ import path from 'node:path';
 import { ALLOCATOR_ENV } from '../run/parts';
 import { startProgram } from '../run/supervisor';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
-/** Builds of the shell and the remotes that a bench runs on: this checkout's, brought up to date, or those below PACKAGES_DIR. */
-export async function builtPackages(): Promise<string> {
-  if (process.env.PACKAGES_DIR) return path.resolve(process.env.PACKAGES_DIR);
-  const { buildAll } = await import('../build/build-packages');
-  await buildAll({ log: console.log });
-  return root;
-}
+/** Folder of the built packages. */
+export const root = path.resolve(import.meta.dirname, '../..');
 
 export type TestProgram = {
   url: string;
@@ -76,9 +69,10 @@ export function startBackend({ folder, env = {} }: { folder: string; env?: NodeJ
   });
 }
 
-type GatewayOptions = { packages: string; folder: string; backendUrl: string; env?: NodeJS.ProcessEnv };
+/** `packages`: folder of other builds. */
+type GatewayOptions = { packages?: string; folder: string; backendUrl: string; env?: NodeJS.ProcessEnv };
 
-export function startGateway({ packages, folder, backendUrl, env = {} }: GatewayOptions): Promise<TestProgram> {
+export function startGateway({ packages = root, folder, backendUrl, env = {} }: GatewayOptions): Promise<TestProgram> {
   mkdirSync(folder, { recursive: true });
   return startTestProgram(path.join(packages, 'shell/dist/server/main.cjs'), {
     ...testTokens,

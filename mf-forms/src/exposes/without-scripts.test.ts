@@ -3,13 +3,19 @@ import { renderWithoutScripts } from '@vipp/shared/testing/render-without-script
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { reportEntries } from '../model/content-entries.examples';
 import { page as contact } from './contact-page';
+import { page as unsubscribe } from './newsletter-unsubscribe-page';
 import { page as report } from './report-page';
 
-type Options = { address: string; answers?: Answers; fields?: Record<string, string> };
+type Options = { address: string; path?: string; answers?: Answers; fields?: Record<string, string> };
 
-async function render<Data>(page: PageModule<Data>, { address, answers, fields }: Options) {
+async function render<Data>(page: PageModule<Data>, { address, path, answers, fields }: Options) {
   const { api, sent } = fakeApi(answers, reportEntries);
-  const html = await renderWithoutScripts(page, { api, address, fields: fields && { debut: '1', ...fields } });
+  const html = await renderWithoutScripts(page, {
+    api,
+    address,
+    ...(path && { path }),
+    fields: fields && { debut: '1', ...fields },
+  });
   return { html, sent };
 }
 
@@ -92,4 +98,15 @@ describe('without scripts, the report', () => {
     expect(html).toContain('Signalement envoyé');
     expect(html).not.toContain('Suivre mon signalement');
   });
+});
+
+it('a mail program ends a subscription with one POST, whose body names no form', async () => {
+  const token = 'abcdefghijklmnopqrstuv';
+  const { html, sent } = await render(unsubscribe, {
+    path: '/newsletter/desinscription/:token',
+    address: `/newsletter/desinscription/${token}`,
+    fields: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(sent).toMatchObject([{ name: 'newsletterUnsubscribe', payload: { token } }]);
+  expect(html).toContain('Vous êtes désinscrit.');
 });
