@@ -1,4 +1,5 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { formatBytes } from '@vipp/shared/lib/format';
 import { readShifts, recordShifts } from './support/layout-shifts';
 import { cardTitles, choice } from './support/list-page';
 import { maskedPdf } from './support/masked-pdf';
@@ -9,27 +10,8 @@ import { acceptCookies } from './support/visitor';
 
 test.beforeEach(({ context }) => acceptCookies(context));
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const previous = (page: Page) => page.getByRole('navigation', { name: 'Autres articles' }).locator('[rel="prev"]');
 const backLink = (page: Page) => page.getByRole('link', { name: 'Revenir sur la page des articles' });
 const documentLink = (page: Page) => page.getByRole('link', { name: /^Ouvrir le document/ });
-
-/** The size that a link states, `46 ko` or `1,2 Mo`, in bytes, and the precision of its last digit. */
-function readSize(text: string): { bytes: number; unit: number } {
-  const [, number = '', unit = ''] = /([\d,\u202F]+)\u202F(octets|ko|Mo)/.exec(text) ?? [];
-  const worth = { octets: 1, ko: 1_000, Mo: 1_000_000 }[unit] ?? Number.NaN;
-  return {
-    bytes: Number(number.replace('\u202F', '').replace(',', '.')) * worth,
-    unit: number.includes(',') ? worth / 10 : worth,
-  };
-}
-
-async function expectTrueSize(request: APIRequestContext, link: Locator): Promise<void> {
-  const file = await request.head((await link.getAttribute('href')) ?? '');
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  const { bytes, unit } = readSize((await link.textContent()) ?? '');
-  expect(Math.abs(bytes - Number(file.headers()['content-length']))).toBeLessThanOrEqual(unit / 2);
-}
 
 /** Records the files of our own viewer that the page loads; a browser's own comes from elsewhere. */
 function watchViewer(page: Page): string[] {
@@ -40,20 +22,12 @@ function watchViewer(page: Page): string[] {
   return files;
 }
 
-test('an article leads to its neighbours by keys, and back to the list as it was filtered, also after a reload', async ({
-  page,
-}) => {
+test('an article leads back to the list as it was filtered, also after a reload', async ({ page }) => {
   const list = '/actualite?q=client&categorie=relation-client';
   await openPage(page, list);
   await markDocument(page);
   await cardTitles(page).getByRole('link').nth(1).click();
   await expect(backLink(page)).toHaveAttribute('href', list);
-  const title = (await heading(page).textContent()) ?? '';
-  const before = (await previous(page).getByText(/\S{2}/).last().textContent()) ?? '';
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading(page)).toHaveText(before);
-  await page.keyboard.press('ArrowRight');
-  await expect(heading(page)).toHaveText(title);
   expect(await isSameDocument(page)).toBe(true);
   await page.reload();
   // The server does not know the list: its link waits for the scripts.
@@ -74,7 +48,9 @@ test(
     const frame = page.locator('iframe');
     await expect(frame).toHaveAttribute('title', /^Document PDF.: 640 candidats/);
     await expect(frame).toHaveAttribute('src', new RegExp(`^${href}`));
-    await expectTrueSize(request, documentLink(page));
+    const { 'content-type': type, 'content-length': bytes } = (await request.head(href)).headers();
+    expect(type).toBe('application/pdf');
+    await expect(documentLink(page)).toContainText(formatBytes(Number(bytes)));
     expect(files).toEqual([]);
   },
 );

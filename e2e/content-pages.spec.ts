@@ -1,7 +1,6 @@
 /** Parts of pages laid out, shown or played only near the visitor. */
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 test('the film of the group is laid out when the visitor comes near, and plays with French captions', async ({
   page,
@@ -37,13 +36,4 @@ test('the film of the group is laid out when the visitor comes near, and plays w
   await expect.poll(isLaidOut).toBe(false);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
-
-test('the panel of a country opens', async ({ page, context, checkState }) => {
-  await acceptCookies(context);
-  await openPage(page, '/');
-  const panel = page.locator('details').last();
-  await panel.locator('summary').click();
-  await expect(panel).toHaveAttribute('open');
-  await checkState('panel of a country');
 });

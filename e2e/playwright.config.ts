@@ -5,7 +5,7 @@ import { chromiumOptions, headlessShellOptions } from './support/chromium';
 const root = path.resolve(import.meta.dirname, '..');
 
 /** The tests of support/own-site.ts. */
-const OWN_SITES = /\/(workshop.*|application-versions|content-editor|operations)\.spec\.ts$/;
+const OWN_SITES = /\/(workshop.*|content-editor|operations)\.spec\.ts$/;
 
 /** Tests of documents in the browser’s own viewer, which the headless shell lacks. */
 const WITH_PDF_VIEWER = /@pdf-viewer/;

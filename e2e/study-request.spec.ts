@@ -2,9 +2,6 @@
 import type { Page } from '@playwright/test';
 import {
   button,
-  errorBox,
-  expectFor,
-  field,
   fillIn,
   newEmail,
   recordPosts,
@@ -12,7 +9,6 @@ import {
   stopClock,
   studyRequestValues as values,
   passMinimumTime,
-  first,
 } from './support/forms';
 import { linkIn, mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { maskedPdf } from './support/masked-pdf';
@@ -23,7 +19,6 @@ import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
 const BANNER = /^Envoyé avec succès.!$/;
-const MAILED = 'Un lien vers l’étude vous est envoyé par e-mail, dans la limite de quelques messages par jour';
 const TITLE = 'Un constructeur automobile';
 const LINK = '/etude-de-cas/lien/';
 
@@ -36,26 +31,7 @@ test.beforeEach(async ({ context }) => {
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
-const submit = (page: Page, name = 'Envoyer') => button(dialog(page), name);
-const banner = (page: Page) => page.getByText(BANNER);
-
-async function openRequest(page: Page): Promise<void> {
-  await installClock(page);
-  await openPage(page, STUDY);
-  await opener(page).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-async function fill(page: Page, email = newEmail()): Promise<void> {
-  await fillIn(dialog(page), values(email));
-  await passMinimumTime(page);
-}
-
-async function expectOneRecord(email: string): Promise<Record<string, unknown>> {
-  const records = await storedRows('reception_demandes', email);
-  expect(records).toHaveLength(1);
-  return first(records);
-}
+const submit = (page: Page) => button(dialog(page), 'Envoyer');
 
 /** The document itself, as a browser gets it from its link. */
 async function expectPdf(page: Page): Promise<void> {
@@ -65,42 +41,29 @@ async function expectPdf(page: Page): Promise<void> {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('a visitor opens the modal, corrects the request, sends it once, and opens the study by the link of the mail', async ({
+test('a visitor opens the modal, sends the request once, and opens the study by the link of the mail', async ({
   page,
   checkState,
 }) => {
   const email = newEmail();
   const sent = recordPosts(page);
-  await openRequest(page);
-  await test.step('what is wrong is named in a box that takes the focus and links to each field', async () => {
-    await fill(page, 'kofi@');
-    await field(dialog(page), 'Prénom').fill('  ');
-    await submit(page).click();
-    await expect(errorBox(dialog(page))).toBeFocused();
-    await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
-    await checkState('request of a study, refused');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(field(dialog(page), 'Prénom')).toBeFocused();
-    await expect(page).toHaveURL(STUDY);
-    expect(sent).toEqual([]);
-  });
+  await installClock(page);
+  await openPage(page, STUDY);
+  await opener(page).click();
   await test.step('a double click sends one request, moves nothing, and closes the modal with a banner', async () => {
+    await fillIn(dialog(page), values(email));
+    await checkState('request of a study');
     const view = () => page.evaluate(() => [window.scrollY, window.history.length, window.location.href]);
     const before = await view();
-    await fill(page, email);
+    await passMinimumTime(page);
     await stopClock(page);
     await submit(page).dblclick();
-    await expect(banner(page)).toBeVisible();
-    const animated = page.locator('[role="status"] > p').filter({ hasText: BANNER });
-    expect(await animated.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none');
-    await expect(page.getByText(MAILED)).toBeVisible();
+    await expect(page.getByText(BANNER)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     expect(await view()).toEqual(before);
-    await expectFor(page, banner(page), 3_000);
     expect(sent).toHaveLength(1);
-    await expectOneRecord(email);
+    expect(await storedRows('reception_demandes', email)).toHaveLength(1);
   });
   await test.step('the mail leads to the study, and the sales team knows who asked', async () => {
     await page.clock.resume();

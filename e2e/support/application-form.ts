@@ -7,7 +7,7 @@ import { completeAnswers } from '@vipp/shared/testing/application-answers';
 import { button, fillIn, installClock, passMinimumTime, type Typed, first } from './forms';
 import { linkIn, mailsTo } from './mailbox';
 import { openPage } from './open-page';
-import { operate } from './operator-command';
+import { operateWith } from './operator-command';
 
 export const IDENTITY_PATH = '/recrutements/candidature';
 export const BACKGROUND_PATH = `${IDENTITY_PATH}/step2`;
@@ -95,11 +95,11 @@ export async function openBackground(page: Page, email: string): Promise<void> {
   await passMinimumTime(page);
 }
 
-type Row = { reference: string; etat: string; email: string; reponses: Record<string, unknown> };
+type Row = { email: string; version: number; etat: string; reponses: Record<string, unknown> };
 
 /** The stored rows of a candidate’s applications. */
-export async function applicationsOf(email: string): Promise<Row[]> {
-  const rows = JSON.parse(await operate('export', 'candidats')) as Row[];
+export async function applicationsOf(email: string, dataDir = process.env.DATA_DIR ?? ''): Promise<Row[]> {
+  const rows = JSON.parse(await operateWith({ DATA_DIR: dataDir }, 'export', 'candidats')) as Row[];
   return rows.filter((row) => row.email === email);
 }
 

@@ -74,15 +74,6 @@ export const passMinimumTimeWithoutScripts = (form: Locator): Promise<void> =>
 /** Stops the page's clock ten minutes from now; the test then advances it. */
 export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 600_000);
 
-/** Expects a text that is shown for exactly `ms` milliseconds. */
-export async function expectFor(page: Page, shown: Locator, ms: number): Promise<void> {
-  await expect(shown).toBeVisible();
-  await page.clock.runFor(ms - 1);
-  await expect(shown).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(shown).toBeHidden();
-}
-
 type Sent = { url: string; body: string; key: string | undefined };
 
 /** Where counts without any answer go: docs/decisions/0022-the-form-is-measured-in-sums.md. */
