@@ -14,9 +14,6 @@ export type AfricanSite = {
 
 export const SITE_PICTURE_SIZE = { width: 1200, height: 675 } as const;
 
-/** Languages of each of the three sites. */
-export const SITE_LANGUAGES = 'Français, anglais, langues locales';
-
 export const africanSites: readonly AfricanSite[] = [
   {
     anchor: 'cotonou',

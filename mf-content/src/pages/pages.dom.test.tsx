@@ -61,14 +61,14 @@ it('the first paragraph of a chapter of the support page is beside its picture, 
   expect(['Un projet démarre petit.', 'Le volume augmente par paliers.'].map(follows)).toEqual([false, true]);
 });
 
-it('each African site of the group’s page has its country, positions, opening and languages', () => {
+it('each African site of the group’s page has its country, positions and opening, and all their languages', () => {
   renderFirst(group);
-  const languages = 'LanguesFrançais, anglais, langues locales';
   expect(africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent)).toEqual([
-    `Ouverture en 2018Cotonou Béninpositions1\u202F500${languages}`,
-    `Ouverture en 2020Lomé Togopositions1\u202F000${languages}`,
-    `Ouverture en 2021Kigali Rwandapositions300${languages}`,
+    'Ouverture en 2018Cotonou Bénin1\u202F500 positions',
+    'Ouverture en 2020Lomé Togo1\u202F000 positions',
+    'Ouverture en 2021Kigali Rwanda300 positions',
   ]);
+  expect(screen.getByText('On y travaille en français, en anglais et dans les langues locales.')).toBeInTheDocument();
 });
 
 it('each of the seven documents of the RSE page has its format and size', () => {

@@ -31,13 +31,13 @@ function Banner({ returnTo, focusRef, onChoice }: PartProps & { onChoice: (choic
         <PageLink to="/politique#cookies">En savoir plus</PageLink>
       </p>
       <form className={styles.choices} method="post" action={CONSENT_PATH} onSubmit={choose}>
-        <input type="hidden" name="retour" value={returnTo} />
         <button ref={focusRef} className={styles.choice} name="choice" value="accepted">
           Accepter les cookies
         </button>
         <button className={styles.choice} name="choice" value="rejected">
           Refuser les cookies
         </button>
+        <input type="hidden" name="retour" value={returnTo} />
       </form>
     </section>
   );
