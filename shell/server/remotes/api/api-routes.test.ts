@@ -337,7 +337,9 @@ describe('reading and keys', () => {
       }),
     ]);
     const { changes, message } = await get('history?remote=mf-forms&limit=1', other);
-    expect(message).toMatch(/^ {2}\S+Z {2}mf-forms {2}published v1 {2}team of mf-forms$/);
+    expect(message).toMatch(
+      /^- \{ remote: mf-forms, at: \S+Z, by: team of mf-forms, type: published, version: v1, keyId: \w+ \}\n$/,
+    );
     expect(changes).toEqual([expect.objectContaining({ type: 'published', version: 'v1' })]);
     expect(JSON.stringify(changes)).not.toContain('manifest');
   });

@@ -1,9 +1,8 @@
 /** Calls of operators about the paths and keys of teams, and those that read status and history. */
 import { isReserved } from '@vipp/shared/contract/federation/remotes';
 import { keyIdOf } from '@vipp/shared/contract/federation/signature.server';
-import { statusesOf, toColumns } from '../health/status';
+import { statusesOf, toYaml } from '../health/status';
 import { nextRank, pathsOf, remoteNames, remoteOf } from '../registry/registry-state';
-import type { StoredChange } from '../registry/remote-document';
 import { changeAs, ApiRefusal, refuseUnknownRemote, type ApiParts, type Call } from './api-parts';
 
 export function createTeamCalls({ registry }: ApiParts) {
@@ -43,18 +42,6 @@ export function createTeamCalls({ registry }: ApiParts) {
   };
 }
 
-const describeChange = ({ type, version, percent, keyId, label, paths }: StoredChange): string =>
-  [
-    type,
-    version,
-    percent !== undefined && `${percent} %`,
-    Array.isArray(paths) && paths.join(', '),
-    label !== undefined && `(${String(label)})`,
-    type.startsWith('key') && keyId,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
 export function createReadingCalls(parts: ApiParts) {
   const { registry } = parts;
   return {
@@ -65,15 +52,12 @@ export function createReadingCalls(parts: ApiParts) {
     /** Latest first. */
     history: async ({ input: { remote, limit } }: Call<'history'>) => {
       const state = registry.state();
-      const all = (remote ? [remote] : remoteNames(state)).flatMap((name) =>
-        remoteOf(state, name).changes.map((change) => ({ ...change, remote: name })),
-      );
-      const changes = all
-        .toSorted((a, b) => (a.at < b.at ? -1 : 1))
-        .slice(-limit)
-        .reverse();
-      const rows = changes.map((one) => [one.at, one.remote, describeChange(one), one.by, one.why ?? '']);
-      return { changes, message: toColumns(rows).join('\n') || 'nothing happened yet' };
+      const changes = (remote ? [remote] : remoteNames(state))
+        .flatMap((name) => remoteOf(state, name).changes.map((change) => ({ remote: name, ...change })))
+        .toReversed()
+        .sort((a, b) => Number(a.at < b.at) - Number(a.at > b.at))
+        .slice(0, limit);
+      return { changes, message: toYaml(changes, 1) };
     },
   };
 }

@@ -1,12 +1,13 @@
-/** The status of a remote for programs and in words, for `vipp-mf` and the status page: the registry, the versions served here, and their health. */
+/** The status of a remote for programs and as text, for `vipp-mf` and the status page: the registry, the versions served here, and their health. */
 import type { FastifyInstance } from 'fastify';
+import { Document, visit } from 'yaml';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { operatorsOnly } from '../../http/operator-access';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import { liveVersions, pathsOf, remoteNames, remoteOf, rollbackTarget, versionsOf } from '../registry/registry-state';
-import { verdictOf, versionKey, WINDOW_MINUTES, worstOf, type VersionHealth } from './version-health';
+import { verdictOf, versionKey, worstOf, type VersionHealth } from './version-health';
 
 export type StatusParts = {
   registry: Pick<Registry, 'state'>;
@@ -47,48 +48,17 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
   };
 }
 
-export type RemoteStatus = ReturnType<typeof statusOf>;
-type LiveStatus = RemoteStatus['health'][number];
-
-/** Rows of words as columns. */
-export function toColumns(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows.reduce<number[]>(
-    (known, row) => row.map((cell, at) => Math.max(known[at] ?? 0, cell.length)),
-    [],
-  );
-  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd());
+/** YAML for people, in which maps below a number of levels are a line each. */
+export function toYaml(value: unknown, levels: number): string {
+  const document = new Document(value);
+  visit(document, { Map: (_key, map, parents) => void (map.flow = parents.length > levels) });
+  return document.toString({ lineWidth: 0 });
 }
 
-function describeHealth({ version, role, verdict, since, renders, failed, failures, last }: LiveStatus): string {
-  const { load, render, browser } = failures;
-  const failure =
-    failed === 0 ? 'none failed' : `${failed} failed (load ${load}, render ${render}, browser ${browser})`;
-  const cause = last ? `, last: ${last.kind} ${last.reason}` : '';
-  return `  ${role} ${version}: health ${verdict}, since ${since}; in ${WINDOW_MINUTES} minutes ${renders} rendered, ${failure}${cause}`;
-}
-
-/** Versions that are listed; those that visitors get are named besides. */
-const LATEST = 5;
-
-function describeRemote({ remote, default: current, canary, health, ...status }: RemoteStatus): string {
-  const roleOf = (version: string): string =>
-    version === canary?.version ? `canary, ${canary.percent} %` : version === current ? 'default' : '';
-  const latest = status.versions.slice(-LATEST).toReversed();
-  return [
-    `${remote}: health ${status.verdict}, below ${status.paths.join(', ') || 'no path'}`,
-    ...toColumns(latest.map(({ version, at, by }) => [version, roleOf(version), at, by])),
-    ...health.map(describeHealth),
-    ...(health.length === 0 ? ['  no version is served'] : []),
-    ...(status.rollbackTo ? [`  a rollback leads to ${status.rollbackTo}`] : []),
-    ...Object.entries(status.faults).map(([version, reason]) => `  ✗ ${version} cannot be used: ${reason}`),
-    ...status.keys.map(({ keyId, label, isRevoked }) => `  key ${keyId} (${label})${isRevoked ? ', revoked' : ''}`),
-  ].join('\n');
-}
-
-/** The statuses of some remotes, and all of them in words. */
+/** The statuses of some remotes, and their text. */
 export function statusesOf(parts: StatusParts, names: readonly RemoteName[] = remoteNames(parts.registry.state())) {
   const remotes = names.map((name) => statusOf(parts, name));
-  return { revision: parts.registry.state().revision, remotes, message: remotes.map(describeRemote).join('\n\n') };
+  return { revision: parts.registry.state().revision, remotes, message: toYaml(remotes, 2) };
 }
 
 /** A page of plain text. */
