@@ -1,3 +1,4 @@
+import { createHtmlPurifier } from './html-purifier';
 import { sanitiseHtml } from './sanitise-html';
 import { storedAddress } from './stored-address';
 
@@ -69,4 +70,17 @@ describe('sanitiseHtml', () => {
   it('allows telephone links', () => {
     expect(sanitiseHtml('<a href="tel:+33199000000">01</a>')).toContain('href="tel:+33199000000"');
   });
+});
+
+it('a purifier replaces its window after a number of contents, which changes no result, and moves all of one window to its only document', () => {
+  const purify = createHtmlPurifier({ ALLOWED_TAGS: ['p', 'b'] }, 3);
+  const fragments = Array.from({ length: 7 }, () =>
+    purify('<p onclick="alert(1)">Un <b>texte</b><script>1</script></p>'),
+  );
+  const documents = [...new Set(fragments.map(({ ownerDocument }) => ownerDocument))];
+  expect(fragments.map((fragment) => documents.indexOf(fragment.ownerDocument))).toEqual([0, 0, 0, 1, 1, 1, 2]);
+  // A closed window has no document.
+  expect(documents.map(({ defaultView }) => defaultView?.document !== undefined)).toEqual([false, false, true]);
+  for (const fragment of fragments) expect(fragment.querySelector('p')?.outerHTML).toBe('<p>Un <b>texte</b></p>');
+  expect(purify('<frameset></frameset>').ownerDocument).toBe(documents[2]);
 });

@@ -23,7 +23,7 @@ const isPdf = (address: string): boolean => STORED_PDF.test(address) || RELATIVE
  *
  * @returns `pdf` with an address safe for `href`, `html` with the content as given (not sanitised), or `none`
  */
-export function readPostContent(content: string | null): PostContent {
+function readPostContent(content: string | null): PostContent {
   const trimmed = content?.trim() ?? '';
   if (trimmed === '') return { kind: 'none' };
   if (isPdf(trimmed)) return { kind: 'pdf', href: trimmed.replaceAll(' ', '%20') };

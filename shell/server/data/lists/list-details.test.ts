@@ -9,7 +9,7 @@ type Lists = {
   posts?: Post[];
   etudes?: Etude[];
   categories?: string[];
-  relations?: [post: number, category: number][];
+  relations?: number[][];
 };
 
 /** The content calls over a content service with these lists, which fails for all others. */
@@ -18,7 +18,9 @@ function contentOf({ posts, etudes, categories, relations }: Lists) {
     [contentCalls.posts.path]: posts,
     [contentCalls.etudes.path]: etudes,
     [contentCalls.categories.path]: categories?.map((name, place) => ({ id: place + 1, name })),
-    [contentCalls.postCategories.path]: relations?.map(([post_id, category_id]) => ({ post_id, category_id })),
+    [contentCalls.postCategories.path]: relations?.flatMap((posts, place) =>
+      posts.map((post_id) => ({ post_id, category_id: place + 1 })),
+    ),
   };
   const read = async (path: string) => {
     const data = answers[path];
@@ -42,14 +44,10 @@ const POSTS = [
 const NEWS: Lists = {
   posts: POSTS,
   categories: ['A', 'B'],
+  // The posts of each category.
   relations: [
-    [20, 1],
-    [20, 2],
-    [31, 1],
-    [32, 2],
-    [33, 1],
-    [34, 1],
-    [3, 2],
+    [20, 31, 33, 34],
+    [20, 32, 3],
   ],
 };
 
@@ -88,11 +86,7 @@ describe('an article', () => {
   });
 
   it('is the one with the highest id where several have its address', async () => {
-    const twice = [
-      samplePost(1, { slug: 'bilan' }),
-      samplePost(3, { slug: 'bilan' }),
-      samplePost(2, { slug: 'bilan' }),
-    ];
+    const twice = [1, 3, 2].map((id) => samplePost(id, { slug: 'bilan' }));
     const article = dataOf(await contentOf({ ...NEWS, posts: twice }).article('bilan'));
     expect([article.post.id, article.previous, article.next]).toEqual([3, { slug: 'bilan', title: 'Titre 2' }, null]);
   });
@@ -111,15 +105,10 @@ describe('the news', () => {
   });
 
   it('are unavailable, not missing, while the content service is down', async () => {
-    const content = contentOf({});
-    const answers = [
-      content.newsList(newsQuery()),
-      content.article('a'),
-      content.studyList(studyQuery(), 9),
-      content.studyThemes(),
-      content.study('a'),
-    ];
-    for (const answer of await Promise.all(answers)) expect(answer).toEqual({ ok: false, failure: 'unavailable' });
+    const { newsList, article, studyList, studyThemes, study } = contentOf({});
+    const lists = [newsList(newsQuery()), studyList(studyQuery(), 9), studyThemes()];
+    for (const answer of await Promise.all([...lists, article('a'), study('a')]))
+      expect(answer).toEqual({ ok: false, failure: 'unavailable' });
   });
 });
 

@@ -3,48 +3,36 @@ import type { StudyQuery } from '@vipp/shared/contract/list-query';
 import { queryStudies, themesOf, toStudies } from './studies';
 import { sampleEtude, studyQuery } from './testing/sample-items';
 
-const ETUDES = [
+const STUDIES = toStudies([
   sampleEtude(1, { secteur: { secteur_name: 'Énergie' }, etude_year: '2021' }),
   sampleEtude(2, { secteur: { secteur_name: 'Banque / Assurance' }, etude_theme: 'activités-it' }),
   sampleEtude(3, { secteur: { secteur_name: 'Automobile' }, etude_year: 'en cours' }),
   sampleEtude(4, { published_at: '2025-01-01' }),
   sampleEtude(5),
-];
-const resultsOf = (fields: Partial<StudyQuery>) => queryStudies(toStudies(ETUDES), studyQuery(fields), 9);
+]);
+const resultsOf = (fields: Partial<StudyQuery>) => queryStudies(STUDIES, studyQuery(fields), 9);
 
-describe('the list of the case studies', () => {
-  it('shows the studies of the theme that match one value of each filter, by pages of the given size', () => {
-    expect(
-      resultsOf({ secteurs: ['energie', 'telecom'], years: ['2021', '2024'] }).studies.map(({ id }) => id),
-    ).toEqual([4, 5, 1]);
-    expect(resultsOf({ theme: 'activités-it', search: 'etude' }).studies.map(({ id }) => id)).toEqual([2]);
-    const list = queryStudies(toStudies(ETUDES), studyQuery({ page: 2 }), 3);
-    expect([list.total, list.pageCount, list.studies.map(({ id }) => id)]).toEqual([5, 2, [2, 1]]);
-    expect(studyListSchema.parse(list)).toEqual(list);
-  });
+it.each<[Partial<StudyQuery>, ids: number[]]>([
+  [{ secteurs: ['energie', 'telecom'], years: ['2021', '2024'] }, [4, 5, 1]],
+  [{ theme: 'activités-it', search: 'etude' }, [2]],
+])('the list of the case studies shows those of the theme that match one value of each filter: %j', (fields, ids) => {
+  expect(resultsOf(fields).studies.map(({ id }) => id)).toEqual(ids);
+});
 
-  it('counts for each choice the results of that choice with the other filters', () => {
-    const { filters } = resultsOf({ secteurs: ['telecom'], years: ['2024'] });
-    expect(filters.secteurs.map(({ value, count }) => [value, count])).toEqual([
-      ['automobile', 1],
-      ['banque-assurance', 1],
-      ['energie', 0],
-      ['telecom', 2],
-    ]);
-    expect(filters.years.map(({ value, count }) => [value, count])).toEqual([
-      ['2024', 2],
-      ['2021', 0],
-    ]);
-  });
+it('the list of the case studies has pages of the given size', () => {
+  const list = queryStudies(STUDIES, studyQuery({ page: 2 }), 3);
+  expect([list.total, list.pageCount, list.studies.map(({ id }) => id)]).toEqual([5, 2, [2, 1]]);
+  expect(studyListSchema.parse(list)).toEqual(list);
 });
 
 describe('the filters of the case studies', () => {
-  it('are named in sentence case, in alphabetical order', () => {
-    expect(resultsOf({}).filters.secteurs.map(({ label }) => label)).toEqual([
-      'Automobile',
-      'Banque / assurance',
-      'Énergie',
-      'Télécom',
+  it('are named in sentence case, in alphabetical order, with the results of each with the other filters', () => {
+    const { secteurs } = resultsOf({ secteurs: ['telecom'], years: ['2024'] }).filters;
+    expect(secteurs.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'Automobile 1',
+      'Banque / assurance 1',
+      'Énergie 0',
+      'Télécom 2',
     ]);
   });
 
@@ -61,15 +49,13 @@ describe('the filters of the case studies', () => {
   });
 });
 
-describe('the themes of the case studies', () => {
-  it('are the four in their order, with the titles of their three newest studies', () => {
-    const themes = themesOf(toStudies(ETUDES));
-    expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
-      ['relations-client', 4],
-      ['soutien-d-activite', 0],
-      ['actions-commerciales', 0],
-      ['activités-it', 1],
-    ]);
-    expect(themes[0]?.titles.map(({ slug }) => slug)).toEqual(['etude-4', 'etude-5', 'etude-3']);
-  });
+it('the themes of the case studies are the four in their order, with the titles of their three newest studies', () => {
+  const themes = themesOf(STUDIES);
+  expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
+    ['relations-client', 4],
+    ['soutien-d-activite', 0],
+    ['actions-commerciales', 0],
+    ['activités-it', 1],
+  ]);
+  expect(themes[0]?.titles.map(({ slug }) => slug)).toEqual(['etude-4', 'etude-5', 'etude-3']);
 });
