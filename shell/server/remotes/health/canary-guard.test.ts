@@ -8,6 +8,7 @@ import { createVersionHealth, type FailureKind } from './version-health';
 
 const REMOTE = 'mf-forms';
 
+/** A site with `old` for all visitors, and the canary `new` for 10 % of them. */
 async function watchedSite() {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') };
   const registry = await openRegistry(createMemoryStore());
@@ -20,16 +21,7 @@ async function watchedSite() {
   await canary(10);
   const forms = () => remoteOf(registry.state(), REMOTE);
   return {
-    clock,
-    registry,
-    log: () => lines.map(({ message }) => message),
-    canary,
-    render: (times: number) => {
-      for (let one = 0; one < times; one += 1) {
-        health.rendered(REMOTE, 'new', 5);
-        health.served(REMOTE, 'new');
-      }
-    },
+    ...{ clock, registry, health, canary, lines },
     fail: async (version: string, times: number, kind: FailureKind = 'render') => {
       for (let one = 0; one < times; one += 1) health.failed(REMOTE, version, kind, 'TypeError at /contact');
       // The change is stored in the background, which takes several microtasks.
@@ -40,48 +32,49 @@ async function watchedSite() {
   };
 }
 
-describe('the guard of canaries', () => {
-  it.each<[string, FailureKind, renders: number, failures: number, string]>([
-    ['in the gateway', 'render', 75, 5, '5 of 80 requests failed, 0 networks reported failures in 75 pages'],
-    ['in browsers', 'browser', 20, 10, '0 of 20 requests failed, 10 networks reported failures in 20 pages'],
-  ])('ends a canary that fails %s, and records why', async (_, kind, renders, failures, counts) => {
-    const site = await watchedSite();
-    site.render(renders);
-    await site.fail('new', failures - 1, kind);
-    expect(site.share()).toBe(10);
-    await site.fail('new', 1, kind);
-    expect(site.share()).toBe(0);
-    const why = `${counts} within 5 minutes, last: ${kind} error TypeError at /contact`;
-    expect(site.halts()).toMatchObject([{ by: 'gateway', version: 'new', why }]);
-    expect(site.log()).toEqual(['a canary was halted']);
-  });
+it.each<[string, FailureKind, renders: number, failures: number, string]>([
+  ['in the gateway', 'render', 75, 5, '5 of 80 requests failed, 0 networks reported failures in 75 pages'],
+  ['in browsers', 'browser', 20, 10, '0 of 20 requests failed, 10 networks reported failures in 20 pages'],
+])('a canary that fails %s is ended, and the history says why', async (_, kind, renders, failures, counts) => {
+  const { health, fail, share, halts, lines } = await watchedSite();
+  for (let one = 0; one < renders; one += 1) {
+    health.rendered(REMOTE, 'new', 5);
+    health.served(REMOTE, 'new');
+  }
+  await fail('new', failures - 1, kind);
+  expect(share()).toBe(10);
+  await fail('new', 1, kind);
+  expect(share()).toBe(0);
+  const why = `${counts} within 5 minutes, last: ${kind} error TypeError at /contact`;
+  expect(halts()).toMatchObject([{ by: 'gateway', version: 'new', why }]);
+  expect(lines).toMatchObject([{ message: 'a canary was halted' }]);
+});
 
-  it('never halts the default version', async () => {
-    const site = await watchedSite();
-    await site.fail('old', 50, 'load');
-    expect(site.halts()).toEqual([]);
-  });
+it('a default version is never halted', async () => {
+  const { fail, halts } = await watchedSite();
+  await fail('old', 50, 'load');
+  expect(halts()).toEqual([]);
+});
 
-  it('judges a repeated canary only by failures after its new start, also when its percentage grows', async () => {
-    const site = await watchedSite();
-    await site.fail('new', 5);
-    site.clock.now += 30_000;
-    await site.canary(5);
-    await site.fail('new', 4);
-    expect(site.share()).toBe(5);
-    await site.canary(50);
-    await site.fail('new', 1);
-    expect(site.halts()).toHaveLength(2);
-  });
+it('a repeated canary is judged only by failures after its new start, also when its percentage grows', async () => {
+  const { clock, canary, fail, share, halts } = await watchedSite();
+  await fail('new', 5);
+  clock.now += 30_000;
+  await canary(5);
+  await fail('new', 4);
+  expect(share()).toBe(5);
+  await canary(50);
+  await fail('new', 1);
+  expect(halts()).toHaveLength(2);
+});
 
-  it('logs when the registry cannot be changed, and retries at the next failure', async () => {
-    const site = await watchedSite();
-    const { change } = site.registry;
-    let refusals = 1;
-    site.registry.change = (decide) => (refusals-- > 0 ? Promise.reject(new Error('no database')) : change(decide));
-    await site.fail('new', 5);
-    expect([site.share(), site.log().length]).toEqual([10, 1]);
-    await site.fail('new', 1);
-    expect(site.share()).toBe(0);
-  });
+it('a canary that could not be halted is logged, and halted at the next failure', async () => {
+  const { registry, fail, share, lines } = await watchedSite();
+  const { change } = registry;
+  registry.change = () => Promise.reject(new Error('no database'));
+  await fail('new', 5);
+  expect([share(), lines]).toMatchObject([10, [{ reason: 'no database' }]]);
+  registry.change = change;
+  await fail('new', 1);
+  expect(share()).toBe(0);
 });

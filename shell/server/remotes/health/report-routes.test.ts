@@ -12,17 +12,14 @@ const REMOTE = 'mf-forms';
 const FAULT = { remote: REMOTE, version: 'now', kind: 'render', route: '/contact' };
 
 /** `before` replaced `ancient` long ago, and `now` replaced `before`; `halted` was a canary; `shelf` was never live. */
-const minutesAgo = (minutes: number, change: Change): Change => ({
-  ...change,
-  at: new Date(NOW - minutes * 60_000).toISOString(),
-});
+const { adopted, promoted, canary, halted } = formsChanges;
+const minutesAgo = (minutes: number, ...changes: Change[]): Change[] =>
+  changes.map((change) => ({ ...change, at: new Date(NOW - minutes * 60_000).toISOString() }));
 const state = stateAfter(
-  ...['ancient', 'before', 'now', 'halted', 'shelf'].map((version) => minutesAgo(9000, formsChanges.adopted(version))),
-  minutesAgo(8000, formsChanges.promoted('ancient')),
-  minutesAgo(7000, formsChanges.promoted('before')),
-  minutesAgo(6000, formsChanges.promoted('now')),
-  minutesAgo(50, formsChanges.canary('halted', 5)),
-  minutesAgo(40, formsChanges.halted('halted')),
+  ...minutesAgo(9000, ...['ancient', 'before', 'now', 'halted', 'shelf'].map(adopted)),
+  ...minutesAgo(8000, ...['ancient', 'before', 'now'].map((version) => promoted(version))),
+  ...minutesAgo(50, canary('halted', 5)),
+  ...minutesAgo(40, halted('halted')),
 );
 
 async function openSite() {
@@ -36,14 +33,9 @@ async function openSite() {
     countReport: createCountReport(() => NOW),
     now: () => NOW,
   });
-  const report = async (payload: unknown, headers: Record<string, string> = {}) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: FAULTS_PATH,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
-    });
-    return answer.statusCode;
+  const report = async (payload: object | string, more: Record<string, string> = {}) => {
+    const headers = { 'content-type': 'application/json', ...more };
+    return (await app.inject({ method: 'POST', url: FAULTS_PATH, headers, payload })).statusCode;
   };
   return { logged, report, counted: (version = 'now') => health.counts(REMOTE, version) };
 }
@@ -71,7 +63,7 @@ describe('reports of browsers', () => {
     expect(counted(version).failed).toBe(times);
   });
 
-  it.each<[string, unknown, number, Record<string, string>?]>([
+  it.each<[string, object | string, number, Record<string, string>?]>([
     ['another field', { ...FAULT, user: 'x' }, 400],
     ['an unknown remote', { ...FAULT, remote: 'mf-else' }, 204],
     ['no remote', { ...FAULT, remote: 'shell' }, 400],
@@ -81,7 +73,7 @@ describe('reports of browsers', () => {
     ['broken JSON', '{', 400],
     ['more than a kilobyte', { ...FAULT, route: `/${'x'.repeat(1100)}` }, 413],
     ['the mark of another site', FAULT, 403, { 'sec-fetch-site': 'cross-site' }],
-  ])('with %s are neither counted nor logged', async (_, payload, expected, headers: Record<string, string> = {}) => {
+  ])('with %s are neither counted nor logged', async (...[, payload, expected, headers]) => {
     const { report, counted, logged } = await openSite();
     expect(await report(payload, headers)).toBe(expected);
     expect([counted().failed, logged]).toEqual([0, []]);
@@ -98,7 +90,7 @@ const violation = (fields: object = {}) => ({
   },
 });
 
-async function reportPolicy(payload: unknown, { type = POLICY, ips = ['10.0.0.1'] } = {}) {
+async function reportPolicy(payload: object | string, { type = POLICY, ips = ['10.0.0.1'] } = {}) {
   const logged: string[] = [];
   const counted: string[] = [];
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
@@ -108,27 +100,23 @@ async function reportPolicy(payload: unknown, { type = POLICY, ips = ['10.0.0.1'
   let status = 0;
   for (const ip of ips) {
     const headers = { 'content-type': type, 'x-forwarded-for': ip };
-    const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-    status = (await app.inject({ method: 'POST', url: CSP_REPORTS_PATH, headers, payload: body })).statusCode;
+    status = (await app.inject({ method: 'POST', url: CSP_REPORTS_PATH, headers, payload })).statusCode;
   }
   return { status, counted, logged };
 }
 
 describe('reports of policy violations', () => {
   it('count once for each network and minute, and are logged with directive and blocked host, and nothing about the visitor', async () => {
-    const { status, counted, logged } = await reportPolicy(violation(), {
-      ips: ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.1.1'],
-    });
-    expect(status).toBe(204);
-    expect(counted).toEqual(['img-src', 'img-src']);
+    const ips = ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.1.1'];
+    const { status, counted, logged } = await reportPolicy(violation(), { ips });
+    expect([status, counted]).toEqual([204, ['img-src', 'img-src']]);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'img-src', blocked: 'evil.example' });
     expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
   });
 
   it('have labels from a limited list: "other" for unknown directives, "unknown" for invalid addresses', async () => {
-    const { counted, logged } = await reportPolicy(
-      violation({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' }),
-    );
+    const forged = violation({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' });
+    const { counted, logged } = await reportPolicy(forged);
     expect(counted).toEqual(['other']);
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'other', blocked: 'unknown' });
   });
@@ -137,13 +125,11 @@ describe('reports of policy violations', () => {
     ['no report', {}, POLICY, 400],
     ['broken JSON', '{', POLICY, 400],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', POLICY, 400],
-    ['the format of the Reporting API', [], 'application/reports+json', 415],
+    ['the format of the Reporting API', '[]', 'application/reports+json', 415],
     ['32 kilobytes', { 'csp-report': { 'blocked-uri': 'x'.repeat(33_000) } }, POLICY, 413],
     ['a type that a form of another site can send', violation(), 'text/plain', 415],
     ['plain JSON', violation(), 'application/json', 415],
   ])('are refused: %s', async (_, payload, type, status) => {
-    const answer = await reportPolicy(payload, { type });
-    expect(answer.status).toBe(status);
-    expect(answer.counted).toEqual([]);
+    expect(await reportPolicy(payload, { type })).toMatchObject({ status, counted: [] });
   });
 });
