@@ -1,5 +1,5 @@
 import type { RemoteRoute } from '@vipp/shared/contract/federation/remotes';
-import { minimalBuild, pathsGiven, stateAfter } from '../../testing/registry-changes';
+import { formsChanges, minimalBuild, pathsGiven, stateAfter } from '../../testing/registry-changes';
 import { BUCKETS } from '../protocol/release-choice';
 import { isInCanary, routesOfSet } from './choose-release';
 
@@ -22,19 +22,13 @@ describe('the pages of a release set', () => {
   });
 
   it('have redirects apart, those of live versions and of retired remotes', () => {
-    const retired = {
-      ...state,
-      documents: { ...state.documents, 'mf-c': { ...state.documents['mf-a'], redirects: { '/c': '/a' } } },
-    };
-    const set = routesOfSet(
+    const retired = stateAfter({ ...formsChanges.retired({ '/c': '/a' }), remote: 'mf-c' });
+    const { routes, redirects } = routesOfSet(
       new Map([build('mf-a', page('/a'), { path: '/old', redirect: '/a' })]),
-      retired as typeof state,
+      retired,
     );
-    expect(set.routes.map(({ path }) => path)).toEqual(['/a']);
-    expect([...set.redirects]).toEqual([
-      ['/c', '/a'],
-      ['/old', '/a'],
-    ]);
+    expect(routes.map(({ path }) => path)).toEqual(['/a']);
+    expect(Object.fromEntries(redirects)).toEqual({ '/c': '/a', '/old': '/a' });
   });
 });
 

@@ -99,13 +99,13 @@ describe('what is live', () => {
     await change(formsChanges.published('v1'), formsChanges.promoted('v1'));
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
   });
-});
 
-it('a retired remote has no live version and no pages, and its redirects', async () => {
-  const { releases, change } = await setUp(...two);
-  await change(formsChanges.retired({ '/contact': '/rse' }));
-  const { remotes, routes, redirects } = releases.choose(newVisitor);
-  expect([remotes.size, routes, [...redirects]]).toEqual([0, [], [['/contact', '/rse']]]);
+  it('is no version and no page of a retired remote, and its redirects', async () => {
+    const { releases, change } = await setUp(...two);
+    await change(formsChanges.retired({ '/contact': '/rse' }));
+    const { remotes, routes, redirects } = releases.choose(newVisitor);
+    expect([remotes.size, routes, [...redirects]]).toEqual([0, [], [['/contact', '/rse']]]);
+  });
 });
 
 describe('an update that fails', () => {
@@ -123,10 +123,8 @@ describe('an update that fails', () => {
 
   it('of one remote changes nothing for it, and does not delay the others', async () => {
     const { releases, change } = await setUp(...two);
-    await change(formsChanges.promoted('v3'), published({ ...minimalBuild('mf-content', 'c1'), name: 'mf-content' }), {
-      ...formsChanges.promoted('c1'),
-      remote: 'mf-content',
-    });
+    const content = published({ ...minimalBuild('mf-content', 'c1'), name: 'mf-content' });
+    await change(formsChanges.promoted('v3'), content, { ...formsChanges.promoted('c1'), remote: 'mf-content' });
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(releases.live('mf-content').default?.version).toBe('c1');
     expect([...releases.faults()]).toEqual([['mf-forms@v3', 'its manifest is missing from the store of the registry']]);

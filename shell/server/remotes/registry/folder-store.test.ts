@@ -37,11 +37,7 @@ describe('the registry in a folder', () => {
   });
 
   it.each([
-    [
-      'was cut in half',
-      (text: string) => text.slice(0, text.length / 2),
-      /document of mf-forms is damaged.+Restore it/,
-    ],
+    ['was cut in half', (text: string) => text.slice(0, text.length / 2), /mf-forms is damaged.+Restore it/],
     ['has a wrong field', (text: string) => text.replace('"keys":{}', '"keys":1'), /damaged \(keys\)/],
     ['is of a newer gateway', (text: string) => text.replace('"format":1', '"format":2'), /newer gateway\. Update/],
   ])('reports a document that %s, and leaves it as it is', async (_what, damage, message) => {
@@ -55,10 +51,8 @@ describe('the registry in a folder', () => {
   it('keeps fields that only a newer gateway knows', async () => {
     await (await openRegistry(await openStore())).change(() => formsChanges.published('v1'));
     const text = await readFile(fileOf('mf-forms'), 'utf8');
-    await writeFile(
-      fileOf('mf-forms'),
-      text.replace('"keys":{}', '"keys":{},"paused":true').replace('"isAdopted":false', '"isAdopted":false,"note":"n"'),
-    );
+    const later = text.replace('"keys":{}', '"keys":{},"paused":true').replace('"isAdopted"', '"note":"n","isAdopted"');
+    await writeFile(fileOf('mf-forms'), later);
     await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
     const { document } = JSON.parse(await readFile(fileOf('mf-forms'), 'utf8'));
     expect([document.paused, document.versions.v1.note, document.default.version]).toEqual([true, 'n', 'v1']);
@@ -81,23 +75,15 @@ describe('the journal of an earlier release', () => {
   const journal = () => path.join(folder, 'federation/journal.jsonl');
   const common = { requestId: 'r', at: '2026-11-20T17:42:10.000Z', by: 'team', remote: 'mf-forms' };
   const event = (type: string, fields: object = {}) => JSON.stringify({ ...common, type, ...fields });
-  const build = minimalBuild('mf-forms', 'v1');
-  const next = { ...build, version: 'v2' };
-  const hosting = { kind: 'url', url: 'https://cdn.example.com/v2' };
+  const [build, next] = [minimalBuild('mf-forms', 'v1'), minimalBuild('mf-forms', 'v2')];
+  const signed = { keyId: 'k', manifest: JSON.stringify(next), signature: 's', hosting: { kind: 'url' } };
   const LINES = [
     event('key-added', { keyId: 'k', publicKey: 'p', label: 'CI' }),
     event('paths-given', { paths: ['/contact', '/cas'] }),
     event('paths-given', { remote: 'mf-news-studies', paths: ['/cas'] }),
     event('adopted', { version: 'v1', build, by: 'gateway' }),
     event('promoted', { version: 'v1', by: 'gateway' }),
-    event('published', {
-      version: 'v2',
-      build: next,
-      hosting,
-      keyId: 'k',
-      manifest: JSON.stringify(next),
-      signature: 's',
-    }),
+    event('published', { version: 'v2', build: next, ...signed }),
     event('promoted', { version: 'v2', why: 'new form' }),
     event('canary', { version: 'v1', percent: 5 }),
     event('shell-added', { remote: 'shell', version: 's1', build: minimalBuild('shell', 's1') }),

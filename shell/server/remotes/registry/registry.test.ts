@@ -60,19 +60,11 @@ it('a registry that cannot be read is reported, and read again', async () => {
   let isDown = false;
   let notify = async (): Promise<void> => undefined;
   const { logger, lines } = collectedLog();
-  const registry = await openRegistry(
-    {
-      ...memory,
-      readChanged: async (known) => {
-        if (isDown) throw new Error('no database');
-        return memory.readChanged(known);
-      },
-      onChange: (listener) => {
-        notify = listener;
-      },
-    },
-    logger,
-  );
+  const readChanged: typeof memory.readChanged = async (known) => {
+    if (isDown) throw new Error('no database');
+    return memory.readChanged(known);
+  };
+  const registry = await openRegistry({ ...memory, readChanged, onChange: (listener) => (notify = listener) }, logger);
   await (await openRegistry(memory)).change(() => formsChanges.promoted('v1'));
   for (const value of [true, false]) {
     isDown = value;
