@@ -1,32 +1,25 @@
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { choiceOf } from '../testing/choice-example';
-import type { ReleaseChoice } from './protocol/release-choice';
 import { countServedPage, routeLabel, toRequestLog } from './observe-requests';
 import { createVersionHealth } from './health/version-health';
 import { minimalBuild } from '../testing/registry-changes';
 
-const choice = (fields: Partial<ReleaseChoice> = {}): ReleaseChoice =>
-  choiceOf(
-    ['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, `v-${name}`)),
-    fields,
-  );
+const builds = ['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, `v-${name}`));
+const choice = choiceOf(builds);
 
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 
 describe('the log line of a request', () => {
   it('names the default release set, of requests that have one', () => {
     const line = { method: 'GET', route: '/contact', status: 200, ms: 13 };
-    expect(toRequestLog({ ...answered, choice: choice() })).toEqual({ ...line, releaseSet: 'default' });
+    expect(toRequestLog({ ...answered, choice })).toEqual({ ...line, releaseSet: 'default' });
     expect(toRequestLog({ ...answered, choice: undefined })).toEqual(line);
   });
 
   it('names each version that is not the default version, and the reason', () => {
-    const line = toRequestLog({ ...answered, choice: choice({ canary: ['mf-forms'], preview: ['mf-content'] }) });
-    expect(line).toMatchObject({
-      releaseSet: 'default,mf-content@v-mf-content,mf-forms@v-mf-forms',
-      canary: true,
-      preview: true,
-    });
+    const other = { ...choice, canary: ['mf-forms'], preview: ['mf-content'] } as const;
+    const releaseSet = 'default,mf-content@v-mf-content,mf-forms@v-mf-forms';
+    expect(toRequestLog({ ...answered, choice: other })).toMatchObject({ releaseSet, canary: true, preview: true });
   });
 });
 
@@ -46,16 +39,13 @@ describe('the name of a route', () => {
   });
 });
 
-describe('sent pages', () => {
-  it('count for the version of their remote', () => {
-    const health = createVersionHealth();
-    countServedPage(health, { url: '/contact?x=1', status: 200, choice: choice() });
-    // An error page, an answer without a remote, and one without a release set.
-    countServedPage(health, { url: '/contact', status: 503, choice: choice() });
-    countServedPage(health, { url: '/nowhere', status: 200, choice: choice() });
-    countServedPage(health, { url: '/contact', status: 200, choice: undefined });
-    expect([health.counts('mf-forms', 'v-mf-forms').pages, health.counts('mf-content', 'v-mf-content').pages]).toEqual([
-      1, 0,
-    ]);
-  });
+it('sent pages count for the version of their remote', () => {
+  const health = createVersionHealth();
+  countServedPage(health, { url: '/contact?x=1', status: 200, choice });
+  // An error page, an answer without a remote, and one without a release set.
+  countServedPage(health, { url: '/contact', status: 503, choice });
+  countServedPage(health, { url: '/nowhere', status: 200, choice });
+  countServedPage(health, { url: '/contact', status: 200, choice: undefined });
+  const pagesOf = (remote: string) => health.counts(remote, `v-${remote}`).pages;
+  expect([pagesOf('mf-forms'), pagesOf('mf-content')]).toEqual([1, 0]);
 });

@@ -11,19 +11,12 @@ const state = stateAfter(formsChanges.published('v2'), formsChanges.previewed('v
 /** How the gateway identifies a visitor with these cookies, and the cookies of its answer. */
 async function visit(cookie: string | undefined, { hasCanary = false, publicOrigin = 'http://localhost:3000' } = {}) {
   const visitors: Visitor[] = [];
-  const { releaseFor } = createVisitorReleases(
-    {
-      live: {
-        choose: (visitor) => {
-          visitors.push(visitor);
-          return choiceOf([]);
-        },
-        hasCanary: () => hasCanary,
-      },
-      registry: { state: () => state },
-    },
-    { publicOrigin },
-  );
+  const choose = (visitor: Visitor) => {
+    visitors.push(visitor);
+    return choiceOf([]);
+  };
+  const parts = { live: { choose, hasCanary: () => hasCanary }, registry: { state: () => state } };
+  const { releaseFor } = createVisitorReleases(parts, { publicOrigin });
   const app = fastify();
   app.get('/', (request, reply) => {
     reply.header('set-cookie', 'other=1');
@@ -55,10 +48,8 @@ describe('a visitor', () => {
   });
 
   it('does not get another bucket', async () => {
-    expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({
-      visitor: { bucket: 42, preview: {} },
-      cookies: [],
-    });
+    const visitor = { bucket: 42, preview: {} };
+    expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({ visitor, cookies: [] });
   });
 
   it.each(['', '-1', '10000', '1e3', 'abc'])('gets a new bucket in place of %j', async (value) => {

@@ -23,9 +23,10 @@ const containerSource = (pages: Record<string, string>) => `
   };
 `;
 
-const META = `meta: () => ({ title: 'Contact', description: 'Écrire à VIPP' })`;
-const pageWith = (loader: string, more = 'confidential: undefined') =>
-  `{ page: { ${META}, Component: () => React.createElement('p', null, 'Bonjour'), loader: ${loader}, ${more} } }`;
+const component = (source: string, meta = `() => ({ title: 'Contact', description: 'Écrire à VIPP' })`, more = '') =>
+  `{ page: { meta: ${meta}, Component: ${source}, ${more} } }`;
+const pageWith = (loader: string, more = '') =>
+  component(`() => React.createElement('p', null, 'Bonjour')`, undefined, `loader: ${loader}, ${more}`);
 const GOOD = pageWith('async () => ({ ok: true, data: null })');
 
 /** @param modules that the client half exposes */
@@ -36,13 +37,10 @@ function tryEntry(entry: string, modules: readonly string[]) {
   return tryCandidate(job, createSampleApi(server.url));
 }
 
-const attempt = (pages: Record<string, string>, modules = Object.keys(pages)) =>
-  tryEntry(containerSource(pages), modules);
-
-const messageOf = async (source: string, module = './contact-page') => {
-  const problems = await attempt({ [module]: source });
-  return problems.map(({ message }) => message).join('\n');
-};
+const attempt = (source: string, module = './contact-page') =>
+  tryEntry(containerSource({ [module]: source }), [module]);
+const messageOf = async (...page: Parameters<typeof attempt>) =>
+  (await attempt(...page)).map(({ message }) => message).join('\n');
 
 beforeAll(async () => {
   shareReact();
@@ -58,15 +56,13 @@ afterAll(() => server.close());
 
 describe('checking a candidate', () => {
   it('accepts a good page', async () => {
-    expect(await attempt({ './contact-page': GOOD })).toEqual([]);
+    expect(await attempt(GOOD)).toEqual([]);
   });
 
   it('refuses a publicly cacheable page that contains data of one visitor', async () => {
     const page = (key: string) => pageWith(`async () => ({ ok: true, data: ${key} })`, 'publiclyCacheable: true');
     expect(await messageOf(page('"alike"'))).toBe('');
-    expect(await messageOf(page('crypto.randomUUID()'))).toContain(
-      'it is publicly cacheable, but two renderings differ',
-    );
+    expect(await messageOf(page('crypto.randomUUID()'))).toContain('publicly cacheable, but two renderings differ');
   });
 
   it('runs loaders with the real content of the site', async () => {
@@ -92,7 +88,7 @@ describe('checking a candidate', () => {
     ['exposes no page', '{ Page: 1 }', /exposes no page/],
     [
       'throws when it is rendered',
-      `{ page: { ${META}, Component: function ContactForm() { throw new Error('no window') } } }`,
+      component(`function ContactForm() { throw new Error('no window') }`),
       /throws when it is rendered in <ContactForm> at mf-forms\/v1\/remote-entry\.cjs:\d+: no window/,
     ],
     [
@@ -106,19 +102,11 @@ describe('checking a candidate', () => {
       /does not find existing/,
     ],
     ['has no content', pageWith(`async () => ({ ok: false, failure: 'unavailable' })`), /returns that its content is/],
-    [
-      'has no title',
-      `{ page: { meta: () => ({ title: ' ', description: 'd' }), Component: () => null } }`,
-      /no valid head: title/,
-    ],
-    [
-      'has a head that throws',
-      `{ page: { meta: () => { throw new Error('head') }, Component: () => null } }`,
-      /cannot be rendered: head/,
-    ],
+    ['has no title', component('() => null', `() => ({ title: ' ', description: 'd' })`), /no valid head: title/],
+    ['has a head that throws', component('() => null', `() => { throw new Error('head') }`), /be rendered: head/],
     [
       'writes to console.error',
-      `{ page: { ${META}, Component: () => React.createElement('ul', null, [React.createElement('li')]) } }`,
+      component(`() => React.createElement('ul', null, [React.createElement('li')])`),
       /writes to console\.error: .*unique "key"/,
     ],
   ])('reports a page that %s', async (_what, source, message) => {
@@ -128,51 +116,41 @@ describe('checking a candidate', () => {
   });
 
   it('reports unavailable content of the site as no fault of the version', async () => {
-    const problems = await attempt({ './contact-page': pageWith('({ api }) => api.contentPage(2)') });
-    expect(problems).toEqual([
-      expect.objectContaining({
-        check: 'content',
-        message: expect.stringContaining('its content cannot be loaded (contentPage)'),
-        fix: expect.stringContaining('Try again'),
-      }),
-    ]);
+    const problems = await attempt(pageWith('({ api }) => api.contentPage(2)'));
+    const message = expect.stringContaining('its content cannot be loaded (contentPage)');
+    expect(problems).toEqual([{ check: 'content', message, fix: expect.stringContaining('Try again') }]);
   });
 
   it.each([
     ['that throws', `throw new Error('no content, no page')`],
     ['without a head', `return { ok: true, data: null }`],
   ])('blames no version for a page %s without content', async (_what, afterwards) => {
-    const page = `{ page: { meta: ({ data }) => data, Component: () => null, loader: async ({ api }) => { await api.contentPage(2); ${afterwards}; } } }`;
-    const problems = await attempt({ './contact-page': page });
-    expect(problems.map(({ check }) => check)).toEqual(['content']);
+    const loader = `loader: async ({ api }) => { await api.contentPage(2); ${afterwards}; }`;
+    expect(await attempt(component('() => null', '({ data }) => data', loader))).toMatchObject([{ check: 'content' }]);
   });
 
-  it('reports a module of the client half that the gateway cannot load', async () => {
-    const problems = await attempt({ './contact-page': GOOD }, ['./contact-page', './report-page']);
-    expect(problems).toEqual([
-      expect.objectContaining({
-        check: 'loads',
-        message: expect.stringContaining(
-          './report-page cannot be loaded in the gateway: Module "./report-page" does not exist',
-        ),
-      }),
-    ]);
-  });
-
-  it('reports modules that cannot be loaded for the same reason in one problem', async () => {
-    const throws = `(() => { throw new Error('react 19.3.1 does not satisfy the requirement'); })()`;
-    const problems = await attempt({ './contact-page': throws, './report-page': throws });
-    expect(problems).toMatchObject([
-      { check: 'loads', message: expect.stringContaining('./contact-page, ./report-page cannot be loaded') },
-    ]);
-  });
+  const THROWS = `(() => { throw new Error('it needs react 20'); })()`;
+  const CONTACT = ['./contact-page', './report-page'];
 
   it.each([
-    ['window.location;', 'window is not defined'],
-    [`require('left-pad');`, `Cannot find module 'left-pad'`],
-  ])('reports a container that cannot be evaluated: %s', async (entry, reason) => {
-    const [problem] = await tryEntry(entry, []);
-    expect(problem?.message).toContain(`its container cannot be loaded in the gateway: ${reason}`);
+    [
+      'a module of the client half alone',
+      containerSource({ './contact-page': GOOD }),
+      './report-page',
+      'Module "./rep',
+    ],
+    [
+      'modules that throw for the same reason',
+      containerSource({ './contact-page': THROWS, './report-page': THROWS }),
+      './contact-page, ./report-page',
+      'it needs react 20',
+    ],
+    ['a container without a browser', 'window.location;', 'its container', 'window is not defined'],
+    ['a container without a package', `require('left-pad');`, 'its container', `Cannot find module 'left-pad'`],
+  ])('reports %s in one problem', async (_what, entry, what, reason) => {
+    expect(await tryEntry(entry, CONTACT)).toMatchObject([
+      { check: 'loads', message: expect.stringContaining(`${what} cannot be loaded in the gateway: ${reason}`) },
+    ]);
   });
 });
 
