@@ -198,8 +198,10 @@ describe('publishing', () => {
   it('is idempotent, and refuses other files for the same version', async () => {
     const publication = await publish('v1');
     expect(await post('publish', publication)).toMatchObject({
-      message: 'mf-forms@v1: already published; npx vipp-mf status mf-forms says who gets it',
+      message: expect.stringContaining('mf-forms@v1: already published. No visitor gets it'),
     });
+    await post('promote', { version: 'v1' });
+    expect(await post('publish', publication)).toMatchObject({ message: 'mf-forms@v1: already published, and live' });
     expect(await post('publish', await otherFiles())).toMatchObject({ status: 409 });
   });
 

@@ -5,6 +5,7 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { checkManifest } from '../gate/check-build';
+import { liveVersions } from '../registry/remote-document';
 import { buildOf, remoteOf, storedVersion, type RegistryState } from '../registry/registry-state';
 import { changeAs, ApiRefusal, type ApiParts, type Call } from './api-parts';
 
@@ -77,7 +78,11 @@ export function createPublishCalls({ registry, gate, logger }: ApiParts) {
       const { version } = build;
       const answer = (what: string) => ({ message: `${remote}@${version}: ${what}`, remote, version });
       if (isPublished(registry.state(), build, manifest))
-        return answer(`already published; npx vipp-mf status ${remote} says who gets it`);
+        return answer(
+          liveVersions(remoteOf(registry.state(), remote)).includes(version)
+            ? 'already published, and live'
+            : `already published. No visitor gets it: npx vipp-mf preview|canary|promote ${remote} ${version}`,
+        );
       await inspect(build);
       await changeAs(registry, actor, remote, (state) =>
         // Another publish may have finished while the gate was running.
