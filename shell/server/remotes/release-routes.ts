@@ -2,7 +2,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 import { registerFederationApi } from './api/api-routes';
-import { createGate } from './gate/gate';
 import { answerContent, createSandbox, sandboxScript } from './gate/sandbox-worker';
 import { registerFaultReports, registerPolicyReports } from './health/report-routes';
 import { registerMetrics, type Metrics } from './health/metrics';
@@ -34,8 +33,6 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
   const { releases, settings, logger, metrics } = options;
   const { registry, live, health, singletonVersions } = releases.parts;
   const token = settings.federationToken;
-  const content = (address: string) => answerContent(app, address);
-  const sandbox = createSandbox({ script: sandboxScript(settings), content });
   await registerVisitorRoutes(app, options);
   registerMetrics(app, { metrics, token });
   registerStatusPage(app, { registry, releases: live, health, token });
@@ -43,8 +40,8 @@ export async function registerReleaseRoutes(app: FastifyInstance, options: Optio
     registry,
     releases: live,
     health,
-    gate: createGate({ registry, singletonVersions, sandbox }),
     singletonVersions,
+    sandbox: createSandbox({ script: sandboxScript(settings), content: (address) => answerContent(app, address) }),
     settings,
     logger,
   });

@@ -4,19 +4,17 @@ import type { CallInput, CallName } from '@vipp/shared/contract/federation/api-c
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Settings } from '../../settings/settings';
-import type { Gate } from '../gate/gate';
+import type { GateParts } from '../gate/gate';
 import type { VersionHealth } from '../health/version-health';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import type { ChangeFields } from '../registry/remote-document';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 
-export type ApiParts = {
+export type ApiParts = GateParts & {
   registry: Registry;
   releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
   health: Pick<VersionHealth, 'counts'>;
-  gate: Gate;
-  singletonVersions: Readonly<Record<string, string>>;
   settings: Pick<Settings, 'federationToken' | 'publicOrigin' | 'workshopOrigin'>;
   logger: FastifyBaseLogger;
 };

@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
-import { createGate } from '../gate/gate';
 import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth } from '../health/version-health';
 import { NOT_LIVE } from '../live/choose-release';
@@ -81,13 +80,11 @@ beforeEach(async () => {
   key = createTeamKey();
   await registry.change(() => ownPathsGiven('mf-forms'));
   await trust(registry, 'mf-forms', key);
-  const singletonVersions = { react: '19.3.1' };
-  const gate = createGate({ registry, singletonVersions, sandbox: (...job) => sandbox(...job) });
   app = fastify();
   await registerFederationApi(app, {
     registry,
-    gate,
-    singletonVersions,
+    singletonVersions: { react: '19.3.1' },
+    sandbox: (...job) => sandbox(...job),
     health: createVersionHealth(),
     releases: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
     settings: {

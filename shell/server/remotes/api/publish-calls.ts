@@ -5,6 +5,7 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { checkManifest } from '../gate/check-build';
+import { problemsOf } from '../gate/gate';
 import { liveVersions } from '../registry/remote-document';
 import { buildOf, remoteOf, storedVersion, type RegistryState } from '../registry/registry-state';
 import { changeAs, ApiRefusal, type ApiParts, type Call } from './api-parts';
@@ -31,7 +32,8 @@ function refusalOf(remote: string, problems: readonly Problem[]): ApiRefusal {
   return new ApiRefusal(isOutage ? 503 : 422, `${remote}: ${what}`, problems);
 }
 
-export function createPublishCalls({ registry, gate, logger }: ApiParts) {
+export function createPublishCalls(parts: ApiParts) {
+  const { registry, logger } = parts;
   const read = ({ remote, manifest }: CallInput<'check'>): Build => {
     const checked = checkManifest(remote, manifest, registry.state());
     if (Array.isArray(checked)) throw refusalOf(remote, checked);
@@ -39,7 +41,7 @@ export function createPublishCalls({ registry, gate, logger }: ApiParts) {
   };
   /** All checks of the gate. */
   const inspect = async (build: Build): Promise<void> => {
-    const problems = await gate.inspect(build);
+    const problems = await problemsOf(build, parts);
     if (problems.length > 0) throw refusalOf(build.name, problems);
   };
 

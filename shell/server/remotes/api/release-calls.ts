@@ -1,5 +1,6 @@
 /** Calls that change the release sets of visitors: promote, canary, rollback, retire, preview. */
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import { misfitsOf } from '../gate/gate';
 import { createPreview, firstPage } from '../live/previews';
 import { previewPath } from '../protocol/release-choice';
 import { buildOf, ownerOf, remoteOf, rollbackTarget, type RegistryState } from '../registry/registry-state';
@@ -19,10 +20,11 @@ function publishedBuild(state: RegistryState, remote: RemoteName, version: strin
   );
 }
 
-export function createReleaseCalls({ registry, releases, gate, settings, logger }: ApiParts) {
+export function createReleaseCalls(parts: ApiParts) {
+  const { registry, releases, settings, logger } = parts;
   /** Repeats the cheap checks of the gate: the site may have changed since the publication. */
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
-    const problems = gate.fits(publishedBuild(state, remote, version));
+    const problems = misfitsOf(publishedBuild(state, remote, version), parts);
     if (problems.length > 0)
       throw new ApiRefusal(422, `${remote}@${version} no longer fits this site, and nothing was changed.`, problems);
   };

@@ -7,7 +7,7 @@ import { openRegistry, type Registry } from '../registry/registry';
 import { ownPathsGiven, pathsGiven } from '../../testing/registry-changes';
 import { fakeBuild, type FakeBuild } from '../../testing/fake-build';
 import { checkManifest } from './check-build';
-import { createGate } from './gate';
+import { misfitsOf, problemsOf } from './gate';
 
 const REMOTE = 'mf-forms';
 const fake = (changes?: Parameters<typeof fakeBuild>[2]) => fakeBuild(REMOTE, 'v1', changes);
@@ -24,20 +24,19 @@ beforeEach(async () => {
   tried = 0;
 });
 
-const gate = () =>
-  createGate({
-    registry,
-    singletonVersions: { react: '19.3.1' },
-    sandbox: async () => {
-      tried += 1;
-      return answer;
-    },
-  });
+const parts = () => ({
+  registry,
+  singletonVersions: { react: '19.3.1' },
+  sandbox: async () => {
+    tried += 1;
+    return answer;
+  },
+});
 
 async function found({ files, manifest }: FakeBuild): Promise<Problem[]> {
   for (const [integrity, body] of files) await registry.files.put(integrity, body);
   const checked = checkManifest(REMOTE, manifest, registry.state());
-  return Array.isArray(checked) ? checked : gate().inspect(checked);
+  return Array.isArray(checked) ? checked : problemsOf(checked, parts());
 }
 
 describe('the gate', () => {
@@ -59,7 +58,7 @@ describe('the gate', () => {
   });
 
   it('evaluates nothing while a file is missing', async () => {
-    const [problem] = await gate().inspect(fake().build);
+    const [problem] = await problemsOf(fake().build, parts());
     expect(problem).toMatchObject({
       check: 'files',
       message: expect.stringContaining('is not in the store of the site'),
@@ -90,9 +89,9 @@ describe('the gate', () => {
 
   it('refuses a version after an operator gave its path to another remote', async () => {
     const { build } = fake();
-    expect(gate().fits(build)).toEqual([]);
+    expect(misfitsOf(build, parts())).toEqual([]);
     await registry.change(() => pathsGiven('mf-events', ['/contact']));
-    expect(gate().fits(build)).toEqual([
+    expect(misfitsOf(build, parts())).toEqual([
       expect.objectContaining({ check: 'paths', message: expect.stringContaining('/contact belongs to mf-events') }),
     ]);
   });

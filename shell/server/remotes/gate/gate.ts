@@ -1,7 +1,6 @@
 /** The gate: the checks of a version before its publication, from cheap to expensive. Problems state fault and remedy. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import pLimit from 'p-limit';
 import { BUDGET_FIX, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { exposedToBrowsers, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
@@ -52,36 +51,31 @@ async function checkBudgets(build: Build, bodies: BuildBodies): Promise<Problem[
   return overBudget(build, (file) => sizeOf.get(file)).map((what) => problemOf(build, 'budgets', what, BUDGET_FIX));
 }
 
-type Options = {
+export type GateParts = {
   registry: Pick<Registry, 'state' | 'files'>;
   /** Versions of the shared modules that the shell provides. */
   singletonVersions: Readonly<Record<string, string>>;
   sandbox: RunSandbox;
 };
 
-export function createGate({ registry, singletonVersions, sandbox }: Options) {
-  /** Checks that a version fits this site, without reading its files. */
-  const fits = (build: Build): Problem[] => [
-    ...checkPaths(build, registry.state()),
-    ...checkModules(build),
-    ...checkSingletons(build, singletonVersions),
-  ];
-  // One at a time, because each occupies a processor.
-  const inTurn = pLimit(1);
-  return {
-    fits,
-    /** Runs all checks of a build with a valid manifest; they take seconds. */
-    inspect: async (build: Build): Promise<Problem[]> => {
-      const bodies = await gatherFiles(build, registry.files);
-      if (Array.isArray(bodies)) return bodies;
-      return [
-        ...fits(build),
-        ...checkEntry(build, bodies),
-        ...(await checkBudgets(build, bodies)),
-        ...(await inTurn(() => sandbox(build, async (integrity) => bodies.get(integrity)))),
-      ];
-    },
-  };
-}
+/** Checks that a version fits this site, without reading its files. */
+export const misfitsOf = (
+  build: Build,
+  { registry, singletonVersions }: Pick<GateParts, 'registry' | 'singletonVersions'>,
+): Problem[] => [
+  ...checkPaths(build, registry.state()),
+  ...checkModules(build),
+  ...checkSingletons(build, singletonVersions),
+];
 
-export type Gate = ReturnType<typeof createGate>;
+/** Runs all checks of a build with a valid manifest; they take seconds. */
+export async function problemsOf(build: Build, parts: GateParts): Promise<Problem[]> {
+  const bodies = await gatherFiles(build, parts.registry.files);
+  if (Array.isArray(bodies)) return bodies;
+  return [
+    ...misfitsOf(build, parts),
+    ...checkEntry(build, bodies),
+    ...(await checkBudgets(build, bodies)),
+    ...(await parts.sandbox(build, async (integrity) => bodies.get(integrity))),
+  ];
+}

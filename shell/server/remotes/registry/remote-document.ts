@@ -114,38 +114,27 @@ export const liveVersions = ({ default: current, canary }: Pick<RemoteDocument, 
 /** Version that a rollback promotes; undefined where there is no earlier one. */
 export const rollbackTarget = ({ earlier }: RemoteDocument): string | undefined => earlier.at(-1);
 
-/** @returns `document` with other fields of a version that it has */
-const withVersion = (
-  { versions }: RemoteDocument,
-  version: string,
-  fields: { usedUntil?: string; removedAt?: string },
-): Pick<RemoteDocument, 'versions'> => {
-  const known = versions[version];
-  return { versions: known ? { ...versions, [version]: { ...known, ...fields } } : versions };
+/** The entries with other fields of one that they have. */
+const withFields = <Entry>(entries: Record<string, Entry>, name: string, fields: Partial<NoInfer<Entry>>) => {
+  const known = entries[name];
+  return known ? { ...entries, [name]: { ...known, ...fields } } : entries;
 };
 
-function becomeDefault(document: RemoteDocument, version: string, by: string): Partial<RemoteDocument> {
-  const { earlier, default: current } = document;
-  const before = current && current.version !== version ? [current.version] : [];
-  return {
-    default: { version, by },
-    earlier: [...earlier.filter((one) => one !== version && !before.includes(one)), ...before],
-    redirects: {},
-  };
-}
+/** Earlier default versions once the current one is replaced. */
+const earlierAfter = ({ earlier, default: current }: RemoteDocument): string[] =>
+  current ? [...earlier.filter((version) => version !== current.version), current.version] : earlier;
 
 function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDocument> {
-  const { canary, versions, keys, paths } = document;
+  const { canary, earlier, versions, keys, paths } = document;
   const { at, by } = change;
+  const canaryUnless = (version: string) => (canary?.version === version ? undefined : canary);
   switch (change.type) {
     case 'key-added': {
       const { keyId, publicKey, label } = change;
       return { keys: { ...keys, [keyId]: { publicKey, label, isRevoked: false } } };
     }
-    case 'key-revoked': {
-      const key = keys[change.keyId];
-      return key ? { keys: { ...keys, [change.keyId]: { ...key, isRevoked: true } } } : {};
-    }
+    case 'key-revoked':
+      return { keys: withFields(keys, change.keyId, { isRevoked: true }) };
     case 'paths-given':
       return { paths: { ...paths, ...Object.fromEntries(change.paths.map((path) => [path, change.rank])) } };
     case 'published':
@@ -156,41 +145,38 @@ function fieldsAfter(document: RemoteDocument, change: Change): Partial<RemoteDo
       return { versions: { ...versions, [version]: record } };
     }
     case 'promoted':
-      return {
-        ...becomeDefault(document, change.version, by),
-        canary: canary?.version === change.version ? undefined : canary,
-      };
-    case 'rolled-back':
-      // The version before is no target of the next rollback: that would return to it.
-      return {
-        ...becomeDefault({ ...document, default: undefined }, change.version, by),
-        canary: undefined,
-      };
+    case 'rolled-back': {
+      const { type, version } = change;
+      const isPromoted = type === 'promoted';
+      // The version before a rollback is no target of the next one: that would return to it.
+      const targets = (isPromoted ? earlierAfter(document) : earlier).filter((one) => one !== version);
+      const others = isPromoted ? canaryUnless(version) : undefined;
+      return { default: { version, by }, earlier: targets, redirects: {}, canary: others };
+    }
     case 'canary': {
       const { version, percent } = change;
       const since = canary?.version === version ? canary.since : at;
       return { canary: percent > 0 ? { version, percent, since } : undefined };
     }
     case 'halted':
-      return { canary: canary?.version === change.version ? undefined : canary };
-    case 'retired': {
-      const { default: last, earlier } = document;
-      const before = last ? [...earlier.filter((one) => one !== last.version), last.version] : earlier;
-      return { default: undefined, earlier: before, canary: undefined, redirects: change.redirects };
-    }
+      return { canary: canaryUnless(change.version) };
+    case 'retired':
+      return { default: undefined, earlier: earlierAfter(document), canary: undefined, redirects: change.redirects };
     case 'used':
-      return withVersion(document, change.version, { usedUntil: change.until });
+      return { versions: withFields(versions, change.version, { usedUntil: change.until }) };
     case 'previewed': {
       const { version, until, link } = change;
       const valid = Object.entries(document.previews).filter(([, one]) => one.until > at);
-      // Its files are not removed before the link ends.
-      const used = withVersion(document, version, { usedUntil: until });
-      return { ...used, previews: { ...Object.fromEntries(valid), [link]: { version, until } } };
+      return {
+        // Its files are not removed before the link ends.
+        versions: withFields(versions, version, { usedUntil: until }),
+        previews: { ...Object.fromEntries(valid), [link]: { version, until } },
+      };
     }
     case 'removed':
       return {
-        ...withVersion(document, change.version, { removedAt: at }),
-        earlier: document.earlier.filter((version) => version !== change.version),
+        versions: withFields(versions, change.version, { removedAt: at }),
+        earlier: earlier.filter((version) => version !== change.version),
       };
   }
 }
@@ -206,6 +192,6 @@ export function applyChange(document: RemoteDocument, change: Change): RemoteDoc
   let after: RemoteDocument = { ...document, ...fieldsAfter(document, change) };
   for (const version of liveVersions(document))
     if (!liveVersions(after).includes(version))
-      after = { ...after, ...withVersion(after, version, { usedUntil: change.at }) };
+      after = { ...after, versions: withFields(after.versions, version, { usedUntil: change.at }) };
   return { ...after, changes: [...document.changes, toStored(change)].slice(-MAX_CHANGES) };
 }
