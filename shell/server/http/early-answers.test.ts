@@ -49,67 +49,45 @@ const sendRaw = (text: string, to = port): Promise<Answer> =>
   });
 
 const big = 'x'.repeat(30_000);
+const get = (path: string, ...lines: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: www.example.com', ...lines, LAST].join('\r\n');
+/** @param length of the body that the headers announce */
+const post = (path: string, type: string, length: number, body = '') =>
+  `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: ${type}\r\nContent-Length: ${length}\r\n${LAST}${body}`;
 
 describe('every answer carries the security headers', () => {
   it.each([
     ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
-    ['an address that cannot be decoded', `GET /%zz HTTP/1.1\r\n${HOST}${LAST}`, 404],
+    ['an address that cannot be decoded', get('/%zz'), 404],
     [
       'two lengths',
-      `POST /contact HTTP/1.1\r\n${HOST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      post('/contact', 'text/plain', 5).replace(LAST, 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
       400,
     ],
-    ['two hosts', `GET / HTTP/1.1\r\n${HOST}Host: evil.example\r\n${LAST}`, 400],
-    ['headers without end', `GET / HTTP/1.1\r\n${HOST}X-Big: ${big}\r\n\r\n`, 431],
-    [
-      'a body that is too large',
-      `POST /contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 999999\r\n${LAST}`,
-      413,
-    ],
-    [
-      'a body of another type',
-      `POST /contact HTTP/1.1\r\n${HOST}Content-Type: text/xml\r\nContent-Length: 1\r\n${LAST}<`,
-      415,
-    ],
-    [
-      'a poisoned body',
-      `POST /_data/submit/contact HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 18\r\n${LAST}{"__proto__":{}}  `,
-      400,
-    ],
-    ['another method', `PUT /contact HTTP/1.1\r\n${HOST}${LAST}`, 405],
-    [
-      'a form of another site',
-      `POST /contact HTTP/1.1\r\n${HOST}Sec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n${LAST}`,
-      403,
-    ],
-    ['an unknown page', `GET /nowhere HTTP/1.1\r\n${HOST}${LAST}`, 404],
-    ['a request over plain http', `GET /rse?a=1 HTTP/1.1\r\n${HOST}X-Forwarded-Proto: http\r\n${LAST}`, 308],
-    ['a file of no build', `GET /_mf/x HTTP/1.1\r\n${HOST}${LAST}`, 404],
-    [
-      'stored files while the content service is down',
-      `GET /backend/public/storage/a.svg HTTP/1.1\r\n${HOST}${LAST}`,
-      503,
-    ],
-    ['the metrics', `GET /metrics HTTP/1.1\r\n${HOST}${LAST}`, 200],
+    ['two hosts', get('/', 'Host: evil.example'), 400],
+    ['headers without end', get('/', `X-Big: ${big}`), 431],
+    ['a body that is too large', post('/contact', 'application/json', 999_999), 413],
+    ['a body of another type', post('/contact', 'text/xml', 1, '<'), 415],
+    ['a poisoned body', post('/_data/submit/contact', 'application/json', 18, '{"__proto__":{}}  '), 400],
+    ['another method', get('/contact').replace('GET', 'PUT'), 405],
+    ['a form of another site', get('/contact', 'Sec-Fetch-Site: cross-site').replace('GET', 'POST'), 403],
+    ['an unknown page', get('/nowhere'), 404],
+    ['a request over plain http', get('/rse?a=1', 'X-Forwarded-Proto: http'), 308],
+    ['a file of no build', get('/_mf/x'), 404],
+    ['stored files while the content service is down', get('/backend/public/storage/a.svg'), 503],
+    ['the metrics', get('/metrics'), 200],
   ])('%s', async (_, request, status) => {
-    const answer = await sendRaw(request);
+    const { headers, ...answer } = await sendRaw(request);
     expect(answer.status).toBe(status);
     // Only the content security policy differs between pages and other answers.
-    const { 'content-security-policy': policy, ...others } = answer.headers;
-    const { 'content-security-policy': _policy, ...wanted } = SECURITY_HEADERS;
-    expect(others).toMatchObject(wanted);
-    expect(others).not.toHaveProperty('access-control-allow-credentials');
-    expect(others['access-control-allow-origin'] ?? '*').toBe('*');
+    const { 'content-security-policy': policy = '' } = headers;
+    expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': policy });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(headers['access-control-allow-origin'] ?? '*').toBe('*');
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toMatch(/unsafe/);
-    for (const directive of [
-      'form-action',
-      "base-uri 'none'",
-      'frame-ancestors',
-      "object-src 'none'",
-      "require-trusted-types-for 'script'",
-    ])
-      expect(policy).toContain(directive);
+    const named = ['form-action', 'base-uri', 'frame-ancestors', 'object-src', 'require-trusted-types-for'];
+    for (const directive of named) expect(policy).toMatch(new RegExp(`; ${directive} '(?:none|self|script)'`));
   });
 });
 
@@ -119,7 +97,7 @@ it.each([
   ['/./%2e/RSE', '/rse'],
   ['/.//rse', '/rse'],
 ])('%s, of which a browser makes another path, is redirected to %s', async (path, canonical) => {
-  const { status, headers } = await sendRaw(`GET ${path} HTTP/1.1\r\n${HOST}${LAST}`);
+  const { status, headers } = await sendRaw(get(path));
   expect([status, headers.location]).toEqual([308, canonical]);
 });
 
@@ -136,10 +114,10 @@ it.each([
 );
 
 describe('a request that reaches no route', () => {
-  const PERSON = 'Accept: text/html,*/*;q=0.8\r\n';
+  const PERSON = 'Accept: text/html,*/*;q=0.8';
 
   it('is answered in French for people: an address that is too long', async () => {
-    const { status, headers, body } = await sendRaw(`GET /${big} HTTP/1.1\r\n${HOST}${PERSON}${LAST}`);
+    const { status, headers, body } = await sendRaw(get(`/${big}`, PERSON));
     expect([status, headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
     expect(body).toContain('Raccourcissez l’adresse');
     expect(body).toContain('<a href="/">');
@@ -147,7 +125,7 @@ describe('a request that reaches no route', () => {
 
   it('is answered in French for people: a form that does not arrive', async () => {
     const { status, body } = await sendRaw(
-      `POST /contact HTTP/1.1\r\n${HOST}${PERSON}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nnom=`,
+      post('/contact', 'application/x-www-form-urlencoded', 100, 'nom='),
       hastyPort,
     );
     expect(status).toBe(408);
@@ -159,16 +137,12 @@ describe('a request that reaches no route', () => {
   });
 });
 
-describe('a site on https', () => {
-  it('redirects requests over plain http to its own address, whatever host they name', async () => {
-    const { headers } = await sendRaw(
-      `GET //evil.example/RSE?a=1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Proto: http\r\n${LAST}`,
-    );
-    expect(headers.location).toBe('https://www.example.com//evil.example/RSE?a=1');
-  });
+it('a site on https redirects requests over plain http to its own address, whatever host they name', async () => {
+  const request = get('//evil.example/RSE?a=1', 'X-Forwarded-Proto: http').replace('www.', 'evil.');
+  expect((await sendRaw(request)).headers.location).toBe('https://www.example.com//evil.example/RSE?a=1');
+});
 
-  it('names the address for reports of browsers', async () => {
-    const { headers } = await sendRaw(`GET /rse HTTP/1.1\r\n${HOST}X-Forwarded-Proto: https\r\n${LAST}`);
-    expect(headers['content-security-policy']).toMatch(/; report-uri \/_reports\/csp$/);
-  });
+it('a policy names the address for reports of browsers', async () => {
+  const { headers } = await sendRaw(get('/rse', 'X-Forwarded-Proto: https'));
+  expect(headers['content-security-policy']).toMatch(/; report-uri \/_reports\/csp$/);
 });

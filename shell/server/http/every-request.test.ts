@@ -12,11 +12,16 @@ const addresses = fc
   .array(fc.constantFrom(...PARTS, ...PARTS, ...NAMES), { maxLength: 9 })
   .map((parts) => parts.join(''));
 
+async function open(publicOrigin: string): Promise<FastifyInstance> {
+  const app = fastify();
+  await registerEveryRequest(app, { publicOrigin, otherOrigin: undefined });
+  return app;
+}
+
 describe('the encoding of an answer', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = fastify();
-    await registerEveryRequest(app, { publicOrigin: 'http://www.example.com', otherOrigin: undefined });
+    app = await open('http://www.example.com');
     app.get('/text', (_request, reply) => reply.type('application/rss+xml; charset=utf-8').send('texte '.repeat(500)));
     app.get('/personal', (_request, reply) => reply.header('vary', 'cookie').send({ short: true }));
     app.get('/photograph', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)));
@@ -47,8 +52,7 @@ describe('the encoding of an answer', () => {
 describe('a redirect', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
-    app = fastify();
-    await registerEveryRequest(app, { publicOrigin: ORIGIN, otherOrigin: undefined });
+    app = await open(ORIGIN);
     registerConsent(app, ORIGIN);
     app.get<{ Querystring: { to: string } }>('/of-a-remote', (request, reply) => reply.redirect(request.query.to));
   });
