@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import fastify from 'fastify';
 import type { NewsList } from '@vipp/shared/contract/list-data';
 import { success } from '@vipp/shared/contract/result';
@@ -5,8 +6,9 @@ import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { registerData } from './routes/data-routes';
 import { postCardExample } from './testing/post-card-example';
-import { evaluateRemotes, warmContent } from './warm-up';
+import { evaluateRemotes, waitForContentService, warmContent } from './warm-up';
 import { choiceOf } from './testing/choice-example';
+import { startHttpServer } from './testing/http-server';
 import { minimalBuild } from './testing/registry-changes';
 
 const post = postCardExample({ slug: 'kigali' });
@@ -37,32 +39,43 @@ async function startSite() {
   return { app, requested, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
 }
 
-describe('warming up the content', () => {
-  it('requests every page once, and one page of each kind of content', async () => {
-    const { app, requested, origin } = await startSite();
-    await warmContent(app, { routes: () => ownPages }, origin);
-    await app.close();
-    const fixed = ownPages.map(({ path }) => path).filter((path) => !path.includes(':'));
-    expect(requested).toEqual(expect.arrayContaining([...fixed, '/actualite/kigali']));
-    expect(new Set(requested).size).toBe(requested.length);
-    // The site of this test has no study, and the sample tokens are invalid.
-    expect(requested.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
-  });
+it('warming up the content requests every page once, and one page of each kind of content', async () => {
+  const { app, requested, origin } = await startSite();
+  await warmContent(app, { routes: () => ownPages }, origin);
+  await app.close();
+  const fixed = ownPages.map(({ path }) => path).filter((path) => !path.includes(':'));
+  expect(requested).toEqual(expect.arrayContaining([...fixed, '/actualite/kigali']));
+  expect(new Set(requested).size).toBe(requested.length);
+  // The site of this test has no study, and the sample tokens are invalid.
+  expect(requested.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
 });
 
-describe('evaluating the remotes', () => {
-  it('loads the first page of each with a version, and a failing one delays no other', async () => {
-    const choice = choiceOf(['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, 'v1')));
-    const loaded: string[] = [];
-    await evaluateRemotes({
-      settled: async () => undefined,
-      choose: () => choice,
-      load: async (build, { module }) => {
-        if (build.name === 'mf-content') throw new Error('it throws');
-        loaded.push(`${build.name} ${module}`);
-        return undefined as never;
-      },
-    });
-    expect(loaded.sort()).toEqual([expect.stringMatching(/^mf-forms /), expect.stringMatching(/^mf-recruitment /)]);
-  });
+it('evaluating the remotes loads the first page of each with a version, and a failing one delays no other', async () => {
+  const choice = choiceOf(['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, 'v1')));
+  const loaded: string[] = [];
+  const load = async ({ name }: { name: string }) => {
+    if (name === 'mf-content') throw new Error('it throws');
+    return loaded.push(name) as never;
+  };
+  await evaluateRemotes({ settled: async () => undefined, choose: () => choice, load });
+  expect(loaded.sort()).toEqual(['mf-forms', 'mf-recruitment']);
+});
+
+it('waiting for the content service ends with its first answer, even an error', async () => {
+  const { url, close } = await startHttpServer(() => undefined);
+  await close();
+  let isOver = false;
+  const waiting = waitForContentService({ backendUrl: url, backendWaitMs: 60_000 }).then(() => (isOver = true));
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  expect(isOver).toBe(false);
+  server.listen(Number(new URL(url).port), '127.0.0.1');
+  // Without the answer, the wait would exceed the timeout of the test.
+  await waiting;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it('waiting for the content service ends without an answer after `backendWaitMs`', async () => {
+  const start = Date.now();
+  await waitForContentService({ backendUrl: 'http://127.0.0.1:1', backendWaitMs: 120 });
+  expect(Date.now() - start).toBeGreaterThanOrEqual(120);
 });

@@ -9,12 +9,8 @@ const VISITOR = '192.0.2.1';
 let database: TestDatabase;
 let sites: GatewayExample[];
 
-const openSite = async (): Promise<GatewayExample> => {
-  const site = await gatewayExample({
-    DATABASE_URL: database.url,
-    SUBMISSION_LIMIT: '2',
-    PUBLIC_URL: 'http://www.example.com',
-  });
+const openSite = async (DATABASE_URL = database.url): Promise<GatewayExample> => {
+  const site = await gatewayExample({ DATABASE_URL, SUBMISSION_LIMIT: '2', PUBLIC_URL: 'http://www.example.com' });
   sites.push(site);
   return site;
 };
@@ -78,11 +74,7 @@ describe('a gateway whose database cannot be reached', () => {
     await once(silent, 'listening');
     const address = silent.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const site = await gatewayExample({
-      DATABASE_URL: `postgres://user@127.0.0.1:${port}/none`,
-      PUBLIC_URL: 'http://www.example.com',
-    });
-    sites.push(site);
+    const site = await openSite(`postgres://user@127.0.0.1:${port}/none`);
     const start = Date.now();
     expect((await send(site)).statusCode).toBe(200);
     // The attempt ends after a second, long before the connection itself would.

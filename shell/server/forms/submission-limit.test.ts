@@ -9,11 +9,7 @@ const REFUSED: SubmissionOutcome = { kind: 'refused', errors: {} };
 
 /** A site that allows a household two forms and two wrong secrets. */
 function site(work = async (): Promise<unknown> => undefined) {
-  const { count } = createCountSubmission({
-    databaseUrl: undefined,
-    secret: 's',
-    logger: { warn: () => undefined },
-  });
+  const { count } = createCountSubmission({ databaseUrl: undefined, secret: 's', logger: { warn: () => undefined } });
   const api = siteApiExample({
     submit: async (name, payload) => {
       await work();

@@ -31,9 +31,7 @@ const personal = shared('Bonjour Awa', { audience: 'visitor' });
 /** A rendering that ends at a call of `finish`. */
 function slowRendering() {
   let finish: (page: SentPage) => void = () => undefined;
-  const page = new Promise<SentPage>((resolve) => {
-    finish = resolve;
-  });
+  const page = new Promise<SentPage>((resolve) => (finish = resolve));
   return { render: () => page, finish };
 }
 
@@ -86,15 +84,13 @@ describe('a page that many visitors request', () => {
   });
 });
 
-describe('a page of one visitor', () => {
-  it('is never sent to another visitor; later visitors do not wait for each other', async () => {
-    const { visit, seen } = cacheAt();
-    const { render, finish } = slowRendering();
-    const visits = [visit('/contact', render), visit('/contact', render)];
-    finish(personal);
-    expect(await Promise.all(visits)).toEqual(['own', 'own']);
-    expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
-  });
+it('a page of one visitor is never sent to another visitor; later visitors do not wait for each other', async () => {
+  const { visit, seen } = cacheAt();
+  const { render, finish } = slowRendering();
+  const visits = [visit('/contact', render), visit('/contact', render)];
+  finish(personal);
+  expect(await Promise.all(visits)).toEqual(['own', 'own']);
+  expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
 });
 
 describe('a page that fails while a hundred visitors wait for it', () => {
@@ -113,14 +109,9 @@ describe('a page that fails while a hundred visitors wait for it', () => {
 
   it('fails for all of them when its rendering throws, and is rendered again for the next visitor', async () => {
     const { visit, seen } = cacheAt();
-    const failing = slowRendering();
-    const visits = CROWD.map(() =>
-      visit('/', async () => {
-        await failing.render();
-        throw new Error('broken');
-      }),
-    );
-    failing.finish(personal);
+    const { render, finish } = slowRendering();
+    const visits = CROWD.map(() => visit('/', () => render().then(() => Promise.reject(new Error('broken')))));
+    finish(personal);
     const results = await Promise.allSettled(visits);
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
     expect(seen.renderings).toBe(1);

@@ -1,4 +1,5 @@
 import { choiceOf } from '../testing/choice-example';
+import { minimalBuild } from '../testing/registry-changes';
 import { pageKey, readVisit, type Visit } from './page-request';
 
 const urlOf = (address: string): URL => readVisit({ url: address, headers: {} }, choiceOf([])).url;
@@ -12,36 +13,20 @@ describe('the address of a page', () => {
     ['http://evil.example/rse?a=1', '/rse', '?a=1'],
     ['http://evil.example', '/', ''],
   ])('%s is a path of this site, whatever host it names', (address, path, query) => {
-    expect([urlOf(address).host, urlOf(address).pathname, urlOf(address).search]).toEqual([
-      'site.invalid',
-      path,
-      query,
-    ]);
+    const { host, pathname, search } = urlOf(address);
+    expect([host, pathname, search]).toEqual(['site.invalid', path, query]);
   });
 });
 
 describe('the key of a page', () => {
-  const build = (name: string, version: string) => ({
-    name,
-    version,
-    container: '',
-    client: { files: {}, groups: {} },
-    server: { files: {} },
+  type Changes = Partial<Visit> & { version?: string } & Parameters<typeof choiceOf>[1];
+  const request = ({ version = 'a', canary = [], preview = [], ...changes }: Changes = {}): Visit => ({
+    url: new URL('http://site.invalid/actualite?page=2'),
+    consentMade: false,
+    consentReopened: false,
+    release: choiceOf([minimalBuild('mf-forms', version)], { canary, preview }),
+    ...changes,
   });
-  const request = (
-    changes: Partial<Visit> & { version?: string; canary?: ['mf-forms']; preview?: ['mf-forms'] } = {},
-  ) =>
-    ({
-      url: new URL('http://site.invalid/actualite?page=2'),
-      consentMade: false,
-      consentReopened: false,
-      release: {
-        remotes: new Map([['mf-forms', build('mf-forms', changes.version ?? 'a')]]),
-        canary: changes.canary ?? [],
-        preview: changes.preview ?? [],
-      },
-      ...changes,
-    }) as unknown as Visit;
 
   it('differs for everything that changes a page', () => {
     const keys = [
@@ -58,9 +43,7 @@ describe('the key of a page', () => {
   });
 
   it('is undefined for a preview and for a reopened banner', () => {
-    expect([request({ preview: ['mf-forms'] }), request({ consentReopened: true })].map(pageKey)).toEqual([
-      undefined,
-      undefined,
-    ]);
+    for (const visit of [request({ preview: ['mf-forms'] }), request({ consentReopened: true })])
+      expect(pageKey(visit)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use } from 'react';
+import { createElement, Suspense, use, type ReactNode } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
@@ -14,6 +14,8 @@ const pageOf = (Component: PageModule['Component']): PageModule => ({
   meta: () => ({ title: 'Le groupe', description: 'd' }),
   Component,
 });
+const suspending = (Part: () => ReactNode) =>
+  pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part)));
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
 function setUp({ page = greeting } = {}) {
@@ -62,9 +64,7 @@ describe('rendering a page', () => {
   it('waits for suspended parts of a page', async () => {
     const words = Promise.resolve('Bonjour à tous');
     const Part = () => createElement('p', null, use(words));
-    const { render, seen } = setUp({
-      page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
-    });
+    const { render, seen } = setUp({ page: suspending(Part) });
     const { body } = await rendered(render(requestOf('/le-groupe')));
     expect(body).toContain('Bonjour à tous');
     expect(body).not.toContain('Un instant');
@@ -75,9 +75,7 @@ describe('rendering a page', () => {
     const Part = () => {
       throw new Error('the part is broken');
     };
-    const { render, seen } = setUp({
-      page: pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part))),
-    });
+    const { render, seen } = setUp({ page: suspending(Part) });
     const { status, body } = await rendered(render({ ...requestOf('/le-groupe'), id: 'req-7' }));
     const where = { route: '/le-groupe', remote: 'mf-content', version: 'v1', reqId: 'req-7' };
     expect([status, seen.faults]).toEqual([200, [[where, 'Error: the part is broken']]]);
@@ -115,9 +113,7 @@ describe('rendering a page', () => {
   );
 
   it('does not leave the answer to a form to the browser', async () => {
-    const { render } = setUp();
-    await expect(render(breaking(requestOf('/le-groupe', new URLSearchParams('a=1'))))).rejects.toThrow(
-      'the shell is broken',
-    );
+    const request = breaking(requestOf('/le-groupe', new URLSearchParams('a=1')));
+    await expect(setUp().render(request)).rejects.toThrow('the shell is broken');
   });
 });

@@ -8,28 +8,15 @@ import { registerData } from './data-routes';
 
 const calls: unknown[][] = [];
 
-/** Records its call, and answers that nothing was found. */
-const record =
-  (name: string) =>
-  async (...args: unknown[]) => {
-    calls.push([name, ...args]);
-    return failure(name === 'newsList' ? 'unavailable' : 'not-found');
-  };
-
-const api: ContentApi = {
-  contentPage: record('contentPage'),
-  latestPosts: record('latestPosts'),
-  newsList: record('newsList'),
-  article: record('article'),
-  studyThemes: record('studyThemes'),
-  studyList: record('studyList'),
-  study: record('study'),
-  applicationForm: record('applicationForm'),
-  positions: record('positions'),
-  hasFollowUp: record('hasFollowUp'),
-  takesReports: record('takesReports'),
-  siteFacts: record('siteFacts'),
-};
+/** Records each call, and answers that nothing was found. */
+const api = new Proxy({} as ContentApi, {
+  get:
+    (_api, name) =>
+    async (...args: unknown[]) => {
+      calls.push([name, ...args]);
+      return failure(name === 'newsList' ? 'unavailable' : 'not-found');
+    },
+});
 
 let app: FastifyInstance;
 beforeEach(() => {
@@ -84,6 +71,14 @@ describe('the data calls', () => {
   it.each(['x', '1.5', '-1', '9'.repeat(12), ''])('have no version %j of the application form', async (version) => {
     const { statusCode } = await app.inject(`/_data/application-form?version=${version}`);
     expect([statusCode, calls]).toEqual([404, version === '' ? [['applicationForm', 0]] : []]);
+  });
+
+  it.each([
+    ['/_data/content/77', 404],
+    ['/_data/content/x', 404],
+    ['/_data/posts/latest?limit=900', 400],
+  ])('refuse %s with %i', async (path, status) => {
+    expect([(await app.inject(path)).statusCode, calls]).toEqual([status, []]);
   });
 
   it('distinguish missing from unavailable content', async () => {

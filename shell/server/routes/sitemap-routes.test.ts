@@ -52,34 +52,17 @@ async function listed(routes = ownPages): Promise<Map<string, string | undefined
 
 describe('the site map', () => {
   it('contains fixed pages, articles, studies, and the further pages of their lists', async () => {
-    const pages = await listed();
-    for (const path of [
-      '/',
-      '/rse',
-      '/actualite',
-      '/actualite/p7',
-      '/actualite?page=2',
-      '/etude_de_cas/p1',
-      '/etude-de-cas/group?theme=relations-client',
-      '/etude-de-cas/group?theme=relations-client&page=2',
-    ]) {
-      expect([path, pages.has(path)]).toEqual([path, true]);
-    }
-    expect(pages.has('/actualite?page=3')).toBe(false);
-    expect([...pages.keys()].filter((path) => path.includes('activit%C3%A9s'))).toEqual([]);
+    const pages = [...(await listed()).keys()];
+    const group = '/etude-de-cas/group?theme=relations-client';
+    const wanted = ['/', '/rse', '/actualite', '/actualite/p7', '/actualite?page=2', '/etude_de_cas/p1'];
+    expect(pages).toEqual(expect.arrayContaining([...wanted, group, `${group}&page=2`]));
+    expect(pages.filter((path) => /activit%C3%A9s|actualite\?page=3/.test(path))).toEqual([]);
   });
 
-  it('contains the day of a change only where it is known', async () => {
+  it('contains the day of a change only where it is known, and no page that search engines must not index', async () => {
     const pages = await listed();
-    expect([pages.get('/actualite/p2'), pages.get('/actualite/p1'), pages.get('/rse')]).toEqual([
-      '2026-01-02',
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it('omits pages that search engines must not index', async () => {
-    expect((await listed()).has(HIDDEN)).toBe(false);
+    const days = ['/actualite/p2', '/actualite/p1', '/rse'].map((path) => pages.get(path));
+    expect([days, pages.has(HIDDEN)]).toEqual([['2026-01-02', undefined, undefined], false]);
   });
 
   it('omits content that no remote of the site has a page for', async () => {

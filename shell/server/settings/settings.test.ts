@@ -23,13 +23,8 @@ describe('the settings of the gateway', () => {
   });
 });
 
-describe('the secrets of the gateway', () => {
-  it('are lists, of which the content service gets the first token only', () => {
-    expect(
-      readSettings({ ...valid, API_TOKEN: 'new,old', FORM_STATE_SECRET: `${SECRET}-2,${SECRET}-1` }),
-    ).toMatchObject({
-      apiToken: 'new',
-      formStateSecrets: [`${SECRET}-2`, `${SECRET}-1`],
-    });
-  });
+it('the secrets of the gateway are lists, of which the content service gets the first token only', () => {
+  const secrets = { API_TOKEN: 'new,old', FORM_STATE_SECRET: `${SECRET}-2,${SECRET}-1` };
+  const formStateSecrets = [`${SECRET}-2`, `${SECRET}-1`];
+  expect(readSettings({ ...valid, ...secrets })).toMatchObject({ apiToken: 'new', formStateSecrets });
 });

@@ -72,18 +72,12 @@ describe('the file of facts', () => {
   });
 });
 
-describe('the example in the documents', () => {
+it('the example in the documents has every field, and nothing that a site could show by mistake', () => {
   const example = readFileSync(path.join(__dirname, '../../../docs/site-facts.example.yaml'), 'utf8');
-
-  it('has every field, and nothing that a site could show by mistake', () => {
-    expect(Object.keys(parse(example)).sort()).toEqual(
-      Object.keys(complete)
-        .filter((name) => name !== 'publicationDirector')
-        .sort(),
-    );
-    expect(missingFacts(parse(example))).toEqual(missingFacts({}));
-    for (const name of missingFacts({})) expect(example).toContain(`${name.split('.').at(-1)}:`);
-  });
+  const { publicationDirector: _text, ...groups } = complete;
+  expect(Object.keys(parse(example)).sort()).toEqual(Object.keys(groups).sort());
+  expect(missingFacts(parse(example))).toEqual(missingFacts({}));
+  for (const name of missingFacts({})) expect(example).toContain(`${name.split('.').at(-1)}:`);
 });
 
 describe('a start', () => {

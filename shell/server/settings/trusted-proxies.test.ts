@@ -52,26 +52,17 @@ describe('behind a proxy on another machine', () => {
   });
 
   it.each([
-    ['another host, which a proxy wrote', 'gateway:3000', 200],
-    ['capitals', 'WWW.Example.COM', 200],
-    ['the default port', 'www.example.com:443', 200],
-  ])('a form of the public origin is accepted by Host with %s', async (_, host, status) => {
-    const headers = { ...HTTPS, host, origin: 'https://www.example.com' };
-    expect(await post(PROXY, headers)).toBe(status);
-  });
-
-  it('a form of another name of the site is accepted', async () => {
-    const headers = { ...HTTPS, host: 'Vipp.Local:443', origin: 'https://vipp.local' };
-    expect(await post(PROXY, headers)).toBe(200);
+    ['another host, which a proxy wrote', 'gateway:3000', 'https://www.example.com'],
+    ['capitals', 'WWW.Example.COM', 'https://www.example.com'],
+    ['the default port', 'www.example.com:443', 'https://www.example.com'],
+    ['another name of the site', 'Vipp.Local:443', 'https://vipp.local'],
+  ])('a form of its own origin is accepted by Host with %s', async (_, host, origin) => {
+    expect(await post(PROXY, { ...HTTPS, host, origin })).toBe(200);
   });
 
   it('a forged host of another peer opens no form to another site', async () => {
-    const headers = {
-      'x-forwarded-host': 'evil.example',
-      origin: 'https://evil.example',
-      host: 'www.example.com',
-    };
-    expect(await post(ELSEWHERE, headers)).toBe(403);
+    const forged = { 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' };
+    expect(await post(ELSEWHERE, { ...forged, host: 'www.example.com' })).toBe(403);
   });
 
   it('the figures are open to this machine alone', async () => {
@@ -85,16 +76,13 @@ describe('behind a proxy on another machine', () => {
   });
 });
 
-describe('a proxy that the setting does not name', () => {
-  it('is named in one line of the log, without its address', async () => {
-    const site = await gatewayExample();
-    for (let asked = 0; asked < 2; asked += 1)
-      await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: HTTPS });
-    await site.stop();
-    const lines = site.logged.filter((line) => line.includes('TRUST_PROXY'));
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).not.toContain(PROXY);
-  });
+it('a proxy that the setting does not name is reported in one line of the log, without its address', async () => {
+  const site = await gatewayExample();
+  for (let asked = 0; asked < 2; asked += 1)
+    await site.gateway.inject({ url: '/rse', remoteAddress: PROXY, headers: HTTPS });
+  await site.stop();
+  const lines = site.logged.filter((line) => line.includes('TRUST_PROXY'));
+  expect(lines).toEqual([expect.not.stringContaining(PROXY)]);
 });
 
 /** The address of the visitor of each peer, as a gateway with this setting sees it. */
