@@ -81,7 +81,7 @@ test('a visitor opens the modal, sends the request once, and opens the study by 
 test.describe('on a touch screen, where the document is drawn in the page', () => {
   test.use({ viewport: { width: 360, height: 480 }, hasTouch: true, isMobile: true });
 
-  test('the modal stays in reach, and returns to its button although the document above has loaded meanwhile', async ({
+  test('the modal stays in reach, and returns to its button although the document above has loaded', async ({
     page,
   }) => {
     let release = () => {};

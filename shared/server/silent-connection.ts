@@ -14,7 +14,7 @@ export function endWhenSilent(connection: Connection, ms: number): void {
     const end = (): void => {
       if (!isAnswered) connection.end().catch(() => undefined);
     };
-    // After a pause of this process, answers received meanwhile are read first.
+    // After a pause of this process, answers received during it are read first.
     const timer = setTimeout(() => setImmediate(end), ms).unref();
     const answered = (): void => {
       isAnswered = true;

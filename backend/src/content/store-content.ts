@@ -67,7 +67,7 @@ export type ContentChange = { path: string; text: string | null };
 
 type Version = typeof contentDocuments.$inferInsert;
 
-/** One program at a time numbers versions; others read meanwhile. */
+/** One program at a time numbers versions; others can read at the same time. */
 export const lockVersions = (tx: Queries) =>
   tx.execute(sql`lock table ${contentDocuments} in share row exclusive mode`);
 

@@ -1,5 +1,5 @@
 /**
- * The receipt code of a report: sixteen random digits, stored nowhere.
+ * The receipt code of a report: sixteen random digits, never stored.
  *
  * The first four find the report; the other twelve are the secret. One slow hash (argon2id) of the whole code, with
  * a salt of its own for each report, gives 64 bytes: half is stored to recognise the code, half is the key that the

@@ -64,7 +64,7 @@ export function reachHere(version: number, stage: FigureStage): void {
   reached = stage === 'sent' ? undefined : stage;
 }
 
-/** Without counting: a document before this one has counted it, or it is counted nowhere. */
+/** Without counting: an earlier document has counted it, or it is not counted. */
 export function assumeReached(stage: FigureStage): void {
   reached ??= stage;
 }

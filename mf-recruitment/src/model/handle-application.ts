@@ -26,7 +26,7 @@ export async function handleApplication(args: PageActionArgs): Promise<Applicati
   // « Retour » and « Modifier » post step 2 to the page of step 1.
   const isIdentity = form === IDENTITY_FORM || args.formData.get(STEP_FIELD) === STEPS.edit;
   const result = await (isIdentity ? handleIdentity(args, posted) : handleBackground(args, posted));
-  // Candidates without scripts are counted nowhere.
+  // Candidates without scripts are not counted.
   if (args.sealedState) return result;
   reachHere(loaded.data.version, stageOf(result));
   sendFigures();

@@ -81,7 +81,7 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (sent - FREE_FAILURES - 1));
     if (sent > FREE_FAILURES) await new Promise((resolve) => setTimeout(resolve, delay));
   };
-  /** Counted before the work: concurrent attempts must all count; what is refused counts nowhere. */
+  /** Counted before the work: concurrent attempts must all count; a refused attempt does not. */
   const add = async (kind: string, networks: readonly string[]) => {
     const counted: string[] = [];
     const takeBack = async () => {

@@ -66,7 +66,7 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => perfo
     ttl: ttlMs,
     ttlResolution: 0,
     perf: { now },
-    // Callers get the page even if the cache is cleared meanwhile.
+    // Callers get the page even if the cache is cleared during the render.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, _stale, { context: render }) => {
       const page = await render();

@@ -98,9 +98,9 @@ type PageProps = {
   onQuestion: ((name: string) => void) | undefined;
 };
 
-/** The page of the application with a draft, by the components of candidates. Its links lead nowhere else. */
+/** The page of the application with a draft, by the components of candidates. Its links stay in the preview. */
 function PreviewPage({ definition, view, onView, question, onQuestion }: PageProps) {
-  // Version 0 is counted nowhere.
+  // Version 0 is not counted.
   const form = useMemo((): ApplicationForm => ({ version: 0, questions: definition, isClosed: false }), [definition]);
   const shown = view === 'step1' ? 'step1' : 'step2';
   const ref = useRef<HTMLDivElement>(null);
