@@ -15,13 +15,13 @@ export const PAGES: Readonly<Record<string, PageDocument>> = {
     page: CONTENT_PAGES.politique,
     at: '/politique',
     title: 'Politique de confidentialité',
-    keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security'],
+    keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security', 'summary'],
   },
   'mentions-legales': {
     page: CONTENT_PAGES.mentionsLegales,
     at: '/mentionslegales',
     title: 'Mentions légales',
-    keys: ['publisher', 'publication', 'hosting', 'property', 'liability'],
+    keys: ['publisher', 'publication', 'hosting', 'property', 'liability', 'summary'],
   },
   recrutements: {
     page: CONTENT_PAGES.recrutements,

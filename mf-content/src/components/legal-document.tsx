@@ -1,17 +1,24 @@
 import { classNames } from '@vipp/shared/lib/class-names';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import type { LegalSection } from '../model/legal-data';
+import { ItemList } from '@vipp/shared/ui/item-list';
+import type { LegalData } from '../model/legal-data';
 import { FactRows } from './fact-rows';
 import styles from './legal-document.module.css';
 
-type Props = { sections: readonly LegalSection[] };
-
-/** A legal text for screen and print: table of contents and numbered sections. */
-export function LegalDocument({ sections }: Props) {
+/** A legal text for screen and print: summary, table of contents and numbered sections. */
+export function LegalDocument({ summary, sections }: LegalData) {
   if (sections.length === 0) return null;
   return (
     <div className={styles.document}>
+      {summary && (
+        <section className={styles.summary} aria-labelledby="en-bref">
+          <h2 id="en-bref" className={styles.heading}>
+            {summary.name}
+          </h2>
+          <ItemList items={summary.items} className={styles.points} itemClassName={styles.point} />
+        </section>
+      )}
       <nav className={styles.contents} aria-labelledby="sommaire">
         <h2 id="sommaire" className={styles.heading}>
           Sommaire

@@ -20,11 +20,7 @@ export function PartnerSection({ partner: { name, prose, image, columns, film } 
           ))}
         </div>
       )}
-      {film && (
-        <div className={styles.film}>
-          <FigureView figure={film} />
-        </div>
-      )}
+      {film && <FigureView figure={film} />}
     </PictureSection>
   );
 }

@@ -2,29 +2,30 @@ import { PageLink } from '@vipp/shared/ui/page-link';
 import { siteMap, type SiteMapSection } from '../model/site-map';
 import styles from './site-map-index.module.css';
 
-function SiteMapEntry({ anchor, title, to, links }: SiteMapSection) {
+function SiteMapEntry({ anchor, title, about, to, links }: SiteMapSection) {
   return (
     <section id={anchor} className={styles.entry} aria-labelledby={`${anchor}-titre`}>
-      <h2 id={`${anchor}-titre`} className={styles.title}>
-        {to ? (
-          <PageLink className={styles.page} to={to}>
-            {title}
-          </PageLink>
-        ) : (
-          title
-        )}
-      </h2>
-      {links.length > 0 && (
-        <ul role="list">
-          {links.map((link) => (
-            <li key={link.to}>
-              <PageLink className={styles.link} to={link.to}>
-                {link.text}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div>
+        <h2 id={`${anchor}-titre`} className={styles.title}>
+          {to ? (
+            <PageLink className={styles.page} to={to}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
+        </h2>
+        <p className={styles.about}>{about}</p>
+      </div>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.to}>
+            <PageLink className={styles.link} to={link.to}>
+              {link.text}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -20,6 +20,11 @@ export function Steps({ items }: Props) {
   );
 }
 
+/** The ways to invoice, beside each other. */
+export const PriceModes = ({ items }: Props) => (
+  <ItemList items={items} className={styles.modes} itemClassName={styles.sector} titleClassName={styles.title} />
+);
+
 /** The sectors in two columns. */
 export function SectorDetails({ items }: Props) {
   return (

@@ -8,7 +8,7 @@ import {
   type AccessibilityAssessment,
 } from '@vipp/shared/lib/accessibility-conformity';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import type { LegalSection } from './legal-data';
+import type { LegalData, LegalSection } from './legal-data';
 
 /** Criteria that are not met, from docs/accessibility/rgaa.md. */
 const SHORTCOMINGS = [
@@ -51,7 +51,7 @@ const results = (assessment: AccessibilityAssessment) => {
 const methods = (date: string) => `
 <p>Cette déclaration a été établie le ${date}.</p>
 <h3>Technologies utilisées</h3>
-${list(['HTML5', 'CSS', 'SVG', 'WAI-ARIA', 'JavaScript (le site se lit et ses formulaires s’envoient aussi sans)', 'PDF et WebVTT'])}
+<p>HTML5, CSS, SVG, WAI-ARIA, PDF, WebVTT et JavaScript\u202F; le site se lit et ses formulaires s’envoient aussi sans JavaScript.</p>
 <h3>Environnement de test</h3>
 <p>Navigateur Chromium sous Linux\u202F: fenêtres de 320 et de 1\u202F280 pixels, zoom à 200\u202F%, couleurs forcées, mouvements réduits, thèmes clair et sombre, clavier seul, et espacement du texte augmenté.</p>
 <h3>Outils</h3>
@@ -66,6 +66,17 @@ const RECOURSE = `
 <li>contacter le <a rel="noopener" href="https://www.defenseurdesdroits.fr/saisir/delegues">délégué du Défenseur des droits dans votre région (autre site)</a>\u202F;</li>
 <li>envoyer un courrier par la poste (gratuit, ne pas mettre de timbre)\u202F: Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.</li>
 </ul>`;
+
+/** The result, before its details. */
+export const accessibilitySummary = (assessment: AccessibilityAssessment): LegalData['summary'] => {
+  const { conform, nonConform, date } = assessment;
+  const items: [title: string, html: string][] = [
+    [`${conform} / ${conform + nonConform}`, 'critères applicables du RGAA sont respectés'],
+    [conformityWord(assessment), 'au sens de la loi'],
+    [dayInWords(date), 'date de l’auto-évaluation'],
+  ];
+  return { name: 'En bref', items: items.map(([title, html]) => ({ title, html, figure: null, link: null })) };
+};
 
 /**
  * Creates the sections of the statement with the counts of an assessment.

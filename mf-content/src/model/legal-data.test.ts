@@ -1,5 +1,5 @@
 import { failure, success } from '@vipp/shared/contract/result';
-import { entryExample } from '@vipp/shared/testing/content-entries';
+import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
 import { privacyEntries } from './institution-entries.examples';
 import { loadLegal, loadPrivacy, toLegalData } from './legal-data';
 import { loaderArgsExample } from './loader-args.examples';
@@ -46,6 +46,13 @@ describe('toLegalData', () => {
       expect(anchorsOf(name)).toEqual(['cookies']);
     },
   );
+
+  it('has the entry after the sections as its summary', () => {
+    const items = [itemExample('Aucune revente')];
+    const { summary, sections } = toLegalData([entryExample('Un'), entryExample('En bref', { items })], 1);
+    expect(summary).toEqual({ name: 'En bref', items });
+    expect(sections.map(({ name }) => name)).toEqual(['Un']);
+  });
 
   it('has no section for an unreadable entry', () => {
     const { sections } = toLegalData(

@@ -31,14 +31,13 @@ describe('the facts of the legal notices', () => {
     });
   });
 
-  it('are not invented: a section without them says that they can be asked for', () => {
-    const sections = legal({});
-    const row = { text: 'Sur demande, par la page Contact', href: '/contact' };
-    expect(sections.map(({ rows }) => rows)).toEqual([
-      [{ term: 'Forme juridique, siège, immatriculation', ...row }],
-      [{ term: 'Direction de la publication', ...row }],
-      [{ term: 'Hébergeur, adresse, téléphone', ...row }],
-    ]);
+  it('are not invented: the first section without them says once which can be asked for', () => {
+    const term = 'Sur demande, par la page Contact';
+    const host = 'nom, adresse et téléphone de l’hébergeur';
+    const text = `forme juridique, siège et immatriculation de l’éditeur\u202F; direction de la publication\u202F; ${host}`;
+    expect(legal({}).map(({ rows }) => rows)).toEqual([[{ term, text }], [], []]);
+    const [editor, direction, hosting] = legal({ ...siteFactsExample, host: {} });
+    expect([editor?.rows?.length, direction?.rows?.length, hosting?.rows]).toEqual([8, 1, [{ term, text: host }]]);
   });
 
   it('leave out what is not filled in', () => {

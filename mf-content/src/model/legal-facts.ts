@@ -10,7 +10,7 @@ export type FactGroup = {
   name: string;
   matches: RegExp;
   rows: FactRow[];
-  /** The term of facts that law asks for: while none is filled in, a matching section says where to ask for them. */
+  /** What law asks for: while none is filled in, the first section without its facts says where to ask for them. */
   onRequest?: string;
 };
 
@@ -37,19 +37,19 @@ export const legalFacts = ({ editor = {}, publicationDirector, host = {} }: Site
       ...phoneRow(editor),
       ...emailRow(editor),
     ],
-    onRequest: 'Forme juridique, siège, immatriculation',
+    onRequest: 'forme juridique, siège et immatriculation de l’éditeur',
   },
   {
     name: 'Direction de la publication',
     matches: /publication/i,
     rows: row('Direction de la publication', publicationDirector),
-    onRequest: 'Direction de la publication',
+    onRequest: 'direction de la publication',
   },
   {
     name: 'Hébergement',
     matches: /héberg/i,
     rows: [...row('Hébergeur', host.name), ...row('Adresse', host.address), ...phoneRow(host)],
-    onRequest: 'Hébergeur, adresse, téléphone',
+    onRequest: 'nom, adresse et téléphone de l’hébergeur',
   },
 ];
 

@@ -4,6 +4,8 @@ export type SiteMapSection = {
   /** Anchor on the page /plan. */
   anchor: string;
   title: string;
+  /** What a visitor finds there. */
+  about: string;
   /** Absent for a group of pages without a page of its own. */
   to?: string;
   links: readonly SiteMapLink[];
@@ -16,6 +18,7 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'le-groupe',
     title: 'Le groupe',
+    about: 'Cinq villes, quatre pays, et les femmes et les hommes qui y travaillent.',
     to: '/le-groupe',
     links: anchorsOf('/le-groupe', [
       ['a_paris', 'À Paris'],
@@ -26,18 +29,20 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'prestations',
     title: 'Prestations',
+    about: 'Quatre métiers, et ce qu’ils ont changé chez nos clients.',
     to: '/prestations',
     links: anchorsOf('/prestations', [
       ['Relation_clients', 'Relations clients'],
       ['soutien', 'Soutien d’activité'],
       ['commercial', 'Actions commerciales'],
       ['it', 'Activités IT'],
-      ['etude_de_cas', 'Nos prestations en exemples'],
+      ['etude_de_cas', 'Études de cas par métier'],
     ]),
   },
   {
     anchor: 'vous-accompagner',
     title: 'Vous accompagner',
+    about: 'Comment un projet démarre, se pilote et se facture.',
     to: '/vous-accompagner',
     links: anchorsOf('/vous-accompagner', [
       ['agile', 'Agilité'],
@@ -51,6 +56,7 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'rse',
     title: 'RSE',
+    about: 'Nos valeurs, nos chiffres et nos documents.',
     to: '/rse',
     links: anchorsOf('/rse', [
       ['rse', 'Notre démarche'],
@@ -63,27 +69,34 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'etude-de-cas',
     title: 'Études de cas',
+    about: 'Des missions menées, avec leurs résultats mesurés.',
     to: '/etude-de-cas',
     links: [{ to: '/etude-de-cas/all', text: 'Toutes les études de cas' }],
   },
   {
     anchor: 'actualite',
     title: 'Actualités',
+    about: 'La vie des sites, nos métiers et nos engagements.',
     to: '/actualite',
-    links: [],
+    links: [
+      { to: '/actualite', text: 'Tous les articles' },
+      { to: '/contact#newsletter', text: 'La newsletter' },
+    ],
   },
   {
     anchor: 'contact',
     title: 'Contact',
+    about: 'Nous écrire, nous trouver, ou signaler un manquement.',
     to: '/contact',
     links: [
-      { to: '/contact#newsletter', text: 'Newsletter' },
+      { to: '/contact#coordonnees', text: 'Nos coordonnées' },
       { to: '/signalements', text: 'Signalements' },
     ],
   },
   {
     anchor: 'recrutements',
     title: 'Recrutements',
+    about: 'Nos métiers, les postes ouverts et le dépôt d’une candidature.',
     to: '/recrutements',
     links: [
       ...anchorsOf('/recrutements', [
@@ -98,6 +111,7 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'informations-legales',
     title: 'Informations légales',
+    about: 'Vos droits, les nôtres, et l’usage de vos données.',
     links: [
       { to: '/mentionslegales', text: 'Mentions légales' },
       { to: '/politique', text: 'Politique de confidentialité' },

@@ -2,7 +2,7 @@ import { accessibilityAssessment } from '@vipp/shared/lib/accessibility-conformi
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { LegalDocument } from '../components/legal-document';
-import { accessibilityStatement } from '../model/accessibility-statement';
+import { accessibilityStatement, accessibilitySummary } from '../model/accessibility-statement';
 
 export type AccessibilityData = {
   /** Whether the customer has filled in telephone numbers. */
@@ -18,7 +18,10 @@ export function AccessibilityPage() {
         title="Déclaration d’accessibilité"
         lead="Ce que ce site permet à chacun, ce qui lui manque encore, et à qui le dire."
       />
-      <LegalDocument sections={accessibilityStatement(accessibilityAssessment, hasTelephones)} />
+      <LegalDocument
+        summary={accessibilitySummary(accessibilityAssessment)}
+        sections={accessibilityStatement(accessibilityAssessment, hasTelephones)}
+      />
     </>
   );
 }

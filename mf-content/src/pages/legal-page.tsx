@@ -6,11 +6,11 @@ import type { LegalData } from '../model/legal-data';
 type Props = { title: string; lead: string };
 
 function LegalText(banner: Props) {
-  const { sections } = usePageData<LegalData>();
+  const data = usePageData<LegalData>();
   return (
     <>
       <PageBanner {...banner} />
-      <LegalDocument sections={sections} />
+      <LegalDocument {...data} />
     </>
   );
 }

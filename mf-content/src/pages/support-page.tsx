@@ -5,7 +5,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { Chapter } from '../components/chapter';
 import { PageOpening } from '../components/page-opening';
-import { SectorDetails, Steps } from '../components/support-lists';
+import { PriceModes, SectorDetails, Steps } from '../components/support-lists';
 import type { SupportData } from '../model/support-data';
 
 const MORE = [
@@ -30,7 +30,7 @@ export function SupportPage() {
       {intro && <PageOpening text={intro} sections={chapters.map(({ anchor, name }) => ({ anchor, title: name }))} />}
       {chapters.map((chapter, index) => {
         const { anchor, items } = chapter;
-        const List = anchor === 'secteurs' ? SectorDetails : Steps;
+        const List = anchor === 'secteurs' ? SectorDetails : anchor === 'couts' ? PriceModes : Steps;
         return (
           <Chapter key={anchor} part={chapter} index={index}>
             {items.length > 0 && <List items={items} />}

@@ -18,7 +18,7 @@ import {
   subjectOf,
 } from '../model/contact-form';
 import type { ContactData } from '../model/contact-data';
-import { FormIntro, OtherPages } from './form-intro';
+import { FormIntro } from './form-intro';
 import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
@@ -44,13 +44,7 @@ export function ContactSection({ intro, reference, formToken }: Props) {
     show();
   };
   return (
-    <Section
-      title={intro?.name ?? 'Écrivez-nous'}
-      intro={intro && <FormIntro part={intro} />}
-      layout="split"
-      contentFirst
-    >
-      {intro && <OtherPages items={intro.items} />}
+    <Section title={intro?.name ?? 'Écrivez-nous'} intro={intro && <FormIntro part={intro} />} layout="split" dense>
       <FormCard id={ANCHOR}>
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>

@@ -24,18 +24,3 @@ export function FormIntro({ part: { prose, items } }: { part: ListPart }) {
     </div>
   );
 }
-
-/** The links of its items above the form, on narrow screens, where the introduction is below it. */
-export function OtherPages({ items }: Pick<ListPart, 'items'>) {
-  const links = items.flatMap(({ link }) => link ?? []);
-  if (links.length === 0) return null;
-  return (
-    <nav className={styles.others} aria-label="Autres demandes">
-      {links.map(({ href, text }) => (
-        <PageLink key={href} to={href}>
-          {text}
-        </PageLink>
-      ))}
-    </nav>
-  );
-}

@@ -21,7 +21,7 @@ function ReportPage() {
     <>
       <PageBanner
         title="Signalements"
-        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non."
+        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non. Nous ne tolérons aucune représaille."
       >
         {hasFollowUp && (
           <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>

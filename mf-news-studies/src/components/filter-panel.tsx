@@ -25,9 +25,9 @@ function Heading({ id, title, picked }: { id: string; title: string; picked: num
   );
 }
 
-/** Checkboxes in a panel, closed for months. The end of a long list is folded, unless one of its choices is checked. */
+/** Checkboxes in a panel. The end of a long list is folded, unless one of its choices is checked. */
 export function FilterPanel({ panel, nouns }: Props) {
-  const { name, title, options } = panel;
+  const { name, title, options, isClosed = false } = panel;
   const { shown, folded } = foldOptions(panel);
   if (options.length === 0) return null;
   const titleId = `filtre-${name}`;
@@ -36,7 +36,7 @@ export function FilterPanel({ panel, nouns }: Props) {
   return (
     <fieldset className={styles.panel} aria-labelledby={titleId}>
       <Fold
-        defaultOpen={name !== 'mois' || picked > 0}
+        defaultOpen={!isClosed || picked > 0}
         className={styles.whole}
         summary={heading}
         summaryClassName={styles.heading}

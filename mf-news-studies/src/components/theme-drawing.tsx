@@ -11,15 +11,19 @@ type Shape = readonly [fill: string, path: string];
 
 const rectangle = (x: number, y: number, width: number, height: number) => `M${x} ${y}h${width}v${height}h-${width}z`;
 
+const HEADSET: readonly Shape[] = [
+  [PAPER, 'M-86-246a86 86 0 0 1 172 0h-12a74 74 0 0 0-148 0zM-94-270h28v54h-28zM66-270h28v54h-28z'],
+  [PAPER, 'M-84-222q4 52 60 46a9 9 0 1 0-2-12q-46 0-50-34z'],
+];
+
 /** A colleague at a desk, whose edge is y = 0. */
 const person = (skin: string, cloth: string, hasHeadset: boolean): readonly Shape[] => [
-  [INK, `M-84-255a84 84 0 0 1 168 0v${hasHeadset ? 0 : 70}h-168z`],
-  [cloth, 'M-160 0v-60a110 110 0 0 1 110-110h100a110 110 0 0 1 110 110v60z'],
-  [skin, 'M-30-200h60v30h12l-42 62-42-62h12zM-72-250a72 72 0 0 1 144 0 72 72 0 0 1-144 0'],
-  [INK, 'M-76-250a76 76 0 0 1 152 0q-40-42-76-42t-76 42z'],
-  ...(hasHeadset
-    ? ([[OCHRE, 'M-98-250a98 98 0 0 1 196 0h4v48h-40v-48h18a80 80 0 0 0-160 0h18v48h-40v-48z']] as const)
-    : []),
+  [INK, `M-92-250a92 92 0 0 1 184 0v${hasHeadset ? 0 : 110}h-184z`],
+  [cloth, 'M-160 0v-40a110 110 0 0 1 110-110h100a110 110 0 0 1 110 110v40z'],
+  [skin, 'M-30-200h60v50h12l-42 62-42-62h12zM-72-250a72 72 0 0 1 144 0 72 72 0 0 1-144 0'],
+  [PAPER, 'M-46-152l46 66 46-66 18 8-64 88-64-88z'],
+  [INK, 'M-74-250a74 74 0 0 1 148 0q-40-42-74-42t-74 42z'],
+  ...(hasHeadset ? HEADSET : []),
 ];
 
 /** The colleague, and the tools. */
@@ -52,7 +56,7 @@ const DRAWINGS: Readonly<Record<EtudeTheme, readonly [colleague: readonly Shape[
     ],
   ],
   'activités-it': [
-    person('#5a3423', PAPER, false),
+    person('#5a3423', LEAF, false),
     [
       [INK, `${rectangle(-170, -270, 340, 210)}${rectangle(-24, -60, 48, 60)}${rectangle(-80, -14, 160, 14)}`],
       [OCHRE, `${rectangle(-140, -236, 90, 18)}${rectangle(-110, -156, 130, 18)}`],

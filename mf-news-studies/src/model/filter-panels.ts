@@ -18,6 +18,8 @@ export type FilterPanelData = {
   title: string;
   options: readonly FilterOption[];
   foldHeight: number;
+  /** Closed at first, unless one of its choices is checked. */
+  isClosed?: boolean;
 };
 
 /** Splits the options into visible and folded ones. */
@@ -41,7 +43,7 @@ const inSentenceCase = (options: readonly FilterOption[]): FilterOption[] =>
 
 const datePanels = ({ years, months }: Pick<NewsList['filters'], 'years' | 'months'>): FilterPanelData[] => [
   panel('annee', 'Année', years, FOLD_HEIGHTS.years),
-  panel('mois', 'Mois', inSentenceCase(months), FOLD_HEIGHTS.years),
+  { ...panel('mois', 'Mois', inSentenceCase(months), FOLD_HEIGHTS.years), isClosed: true },
 ];
 
 export const newsPanels = ({ filters }: NewsList): FilterPanelData[] => [
@@ -49,9 +51,10 @@ export const newsPanels = ({ filters }: NewsList): FilterPanelData[] => [
   ...datePanels(filters),
 ];
 
+/** Its dates are closed: with three other filters they would not fit beside the list. */
 export const studyPanels = ({ filters }: StudyList): FilterPanelData[] => [
   panel('typologie', 'Typologies', inSentenceCase(filters.typologies), FOLD_HEIGHTS.categories),
   panel('objectif', 'Objectifs', inSentenceCase(filters.objectifs), FOLD_HEIGHTS.categories),
   panel('secteur', 'Secteur', inSentenceCase(filters.secteurs), FOLD_HEIGHTS.categories),
-  ...datePanels(filters),
+  ...datePanels(filters).map((dates) => ({ ...dates, isClosed: true })),
 ];

@@ -1,5 +1,7 @@
+import { ArrowRight } from 'lucide-react';
 import type { Article } from '@vipp/shared/contract/list-data';
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
 import { DetailHeader } from '../components/detail-header';
@@ -40,6 +42,9 @@ export function ArticlePage() {
         }
       >
         <DocumentView content={content} title={post.title} />
+        <Button to="/contact" variant="secondary" icon={<ArrowRight />}>
+          Nous contacter
+        </Button>
         <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>
     </article>

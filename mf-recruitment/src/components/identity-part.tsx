@@ -15,9 +15,17 @@ import { DraftNote } from './draft-note';
 import { useStepAnswers } from './use-step-answers';
 import styles from './identity-part.module.css';
 
-/** List of empty required fields (requirement 2.37); it describes the submit button. */
-function MissingHint({ id, missing }: { id: string; missing: readonly AskedField[] }) {
+type HintProps = { id: string; missing: readonly AskedField[]; isBlank: boolean };
+
+/** List of empty required fields (requirement 2.37), once the visitor has begun; it describes the submit button. */
+function MissingHint({ id, missing, isBlank }: HintProps) {
   if (missing.length === 0) return null;
+  if (isBlank)
+    return (
+      <p className={styles.hint} id={id}>
+        Le bouton s’active dès que les champs marqués d’un astérisque sont remplis.
+      </p>
+    );
   const names = missing.map(({ field }) => field.label).join(', ');
   return (
     <p className={styles.hint} id={id}>
@@ -67,7 +75,11 @@ export function IdentityPart({ form, state, formToken, preset }: Props) {
         formRef={formRef}
         hidden={context.carried ?? {}}
       >
-        <MissingHint id={MISSING_ID} missing={missing} />
+        <MissingHint
+          id={MISSING_ID}
+          missing={missing}
+          isBlank={Object.values(draft.answers).every((answer) => answer === '')}
+        />
         <SubmitButton
           sending="Envoi en cours..."
           isSending={state.isSending}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import type { ApplicationStepId } from '../model/application-forms';
+import styles from './step-layout.module.css';
 
 /** Requirement 2.36: information for candidates before the form. */
 const ApplicationWarnings = () => (
@@ -61,7 +63,7 @@ export function StepLayout({ step, children }: Props) {
       <Section
         title={section}
         intro={
-          <div className="prose">
+          <div className={classNames('prose', styles.notes)}>
             <Intro />
           </div>
         }

@@ -22,8 +22,10 @@ describe('step 1 of the application', () => {
   it('lists missing answers at its button, and after a click at each field', async () => {
     const { title, toasts, container, router } = await open();
     expect(validate()).toHaveAttribute('aria-disabled', 'true');
+    expect(validate()).toHaveAccessibleDescription(/^Le bouton s’active dès que/);
+    await userEvent.type(field(/^Ville/), 'Lomé');
     expect(validate()).toHaveAccessibleDescription(
-      /^Il reste 14 champs à remplir\u202F: Pays, Poste, Civilité, Prénom/,
+      /^Il reste 13 champs à remplir\u202F: Pays, Poste, Civilité, Prénom/,
     );
     await userEvent.click(validate());
     const box = await screen.findByRole('alert');

@@ -68,7 +68,7 @@ export const builtInApplication: ApplicationDefinition = {
             typed('date_naissance', 'Date de naissance', 'date_naissance', 'Date de naissance obligatoire', {
               kind: 'date',
               autocomplete: 'bday',
-              hint: 'Ne postulez que si vous avez 18 ans ou plus.',
+              hint: 'Vous devez avoir au moins 18 ans.',
               ...half,
               rules: [{ rule: 'age', min: 18, max: 100, message: 'Date de naissance invalide' }],
             }),

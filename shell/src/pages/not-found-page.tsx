@@ -27,9 +27,7 @@ export function NotFoundPage() {
             name="q"
             placeholder="Recherche par mots clés..."
           />
-          <Button type="submit" variant="secondary">
-            Chercher
-          </Button>
+          <Button type="submit">Chercher</Button>
         </form>
       </Section>
       <RecoveryLinks

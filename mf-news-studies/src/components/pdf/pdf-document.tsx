@@ -13,15 +13,23 @@ type Props = {
   isBelowText?: boolean;
 };
 
-/** Parameters of the browser's viewer: page width, without sidebar. */
-const VIEW = '#view=FitH&navpanes=0';
+/** Parameters of the browser's viewer: without sidebar, in page width or, in a low frame, whole pages. */
+const VIEW = '#navpanes=0&view=FitH';
+const LOW_VIEW = '#navpanes=0&toolbar=0&view=Fit';
 
-const Frame = ({ href, title }: Pick<Props, 'href' | 'title'>) => (
-  <iframe className={styles.frame} src={`${href}${VIEW}`} title={`Document PDF : ${title}`} loading="lazy" />
+type ViewProps = Pick<Props, 'href' | 'title' | 'isBelowText'>;
+
+const Frame = ({ href, title, isBelowText }: ViewProps) => (
+  <iframe
+    className={styles.frame}
+    src={`${href}${isBelowText ? LOW_VIEW : VIEW}`}
+    title={`Document PDF : ${title}`}
+    loading="lazy"
+  />
 );
 
 /** Reserves the space until hydration chooses the viewer. A frame would already load the document. */
-const Undecided = (props: Pick<Props, 'href' | 'title'>) => (
+const Undecided = (props: ViewProps) => (
   <div className={styles.frame}>
     <noscript>
       <Frame {...props} />
@@ -43,12 +51,14 @@ export function PdfDocument({ href, bytes, title, isBelowText = false }: Props) 
   const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;
   return (
     <div className={classNames(styles.document, isBelowText && styles.low)}>
-      {isBelowText && <h3>Le document en PDF</h3>}
-      <a className={styles.link} href={href} type="application/pdf">
-        <FileText />
-        <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>
-      </a>
-      <View href={href} title={title} />
+      <div>
+        {isBelowText && <h3>Le document en PDF</h3>}
+        <a className={styles.link} href={href} type="application/pdf">
+          <FileText />
+          <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>
+        </a>
+      </div>
+      <View href={href} title={title} isBelowText={isBelowText} />
     </div>
   );
 }
