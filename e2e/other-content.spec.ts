@@ -1,6 +1,7 @@
 /** A site with its content service away at first, and then with hostile content or photographs. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ATTACK, expectNoAttack } from './support/attack';
 import { axeViolations } from './support/axe';
 import { openPage } from './support/open-page';
 import { startSiteInstance, type SiteInstance } from './support/site-instance';
@@ -12,8 +13,6 @@ type Row = Record<string, unknown>;
 const SIZE = { width: 2_400, height: 1_600 };
 const PHOTOGRAPH = '/backend/public/storage/photos/equipe.jpg';
 const IN_TEXT = '/backend/public/storage/photos/lome.jpg';
-/** What an attacker would write into content. */
-const ATTACK = `"'></title></script></textarea><img src=/_x onerror="window.hacked=1"><svg onload=window.hacked=1><script>window.hacked=1</script>`;
 const HOSTILE_HTML = `<p>Un texte.</p>${ATTACK}<a href="javascript:window.hacked=1">Lien</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe>`;
 
 const isAt =
@@ -86,27 +85,6 @@ test('without the content service a page says so, passes axe and leads to others
     await expect(heading(page)).toHaveText('RSE', { timeout: 1_000 });
   }).toPass();
 });
-
-/** Elements of an attack: handlers in attributes, addresses that run a script or lead away. */
-const foreignElements = (): string[] => {
-  const isForeign = (element: Element) =>
-    element.matches('marquee, object, embed, math, xss, base, meta[http-equiv], foreignObject, animate, set') ||
-    [...element.attributes].some(
-      ({ name, value }) =>
-        /^on/i.test(name) ||
-        (/(^|:)(href|src|srcdoc|data|action|formaction|poster|style)$/i.test(name) &&
-          /^\s*(javascript|vbscript|data:text)|evil\.example|url\(/i.test(value)),
-    );
-  return [...document.querySelectorAll('*')].filter(isForeign).map(({ outerHTML }) => outerHTML.slice(0, 120));
-};
-
-/** Nothing of any attack has run or become an element, neither in the page nor in its frames. */
-async function expectNoAttack(page: Page): Promise<void> {
-  for (const frame of page.frames()) {
-    expect(await frame.evaluate(() => 'hacked' in window)).toBe(false);
-    expect(await frame.evaluate(foreignElements)).toEqual([]);
-  }
-}
 
 test('attacks in content do nothing: in titles and texts they are words, in HTML they are gone', async ({ page }) => {
   for (const path of ['/', '/actualite?q=window', '/etude-de-cas', '/etude-de-cas/all', STUDY, HTML_ARTICLE]) {
