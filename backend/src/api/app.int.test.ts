@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { CHANGES_PATH, contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
-import { formVersions } from '../database/form-version-schema';
+import { formVersions } from '../database/content-schema';
 import { publishContent } from '../content/store-content';
 import { startTestApp, TEST_TOKEN, type TestApp } from '../testing/test-app';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';

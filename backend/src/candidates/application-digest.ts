@@ -2,9 +2,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
-import { candidats } from '../database/candidate-schema';
-import { users } from '../database/user-schema';
-import { auditEntries } from '../database/workshop-schema';
+import { candidats } from '../database/submission-schema';
+import { auditEntries, users } from '../database/service-schema';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
 import type { Outbox } from '../kernel/outbox';
 import { claimOnce, DAY_SECONDS } from '../kernel/throttle';

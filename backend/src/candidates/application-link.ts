@@ -1,6 +1,6 @@
 /** Private links of an application: each mail about it contains another one, and all of them are valid. */
 import { eq } from 'drizzle-orm';
-import { candidatLinks } from '../database/candidate-schema';
+import { candidatLinks } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';

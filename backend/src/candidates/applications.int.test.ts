@@ -6,7 +6,7 @@ import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
 import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { candidatLinks, candidats } from '../database/candidate-schema';
+import { candidatLinks, candidats } from '../database/submission-schema';
 import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/service-schema';
 import { hashToken } from '../kernel/random-token';
 import { sampleApplication } from '../testing/sample-submissions';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationState } from '@vipp/shared/contract/application/states';
-import { candidats } from '../database/candidate-schema';
+import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import { applicationStateMail, type StateMail } from '../mail/application-mails';
 import type { Outbox } from '../kernel/outbox';

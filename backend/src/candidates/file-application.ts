@@ -4,7 +4,7 @@ import type { ApplicationPayload } from '@vipp/shared/contract/application/defin
 import type { ApplicationReceipt } from '@vipp/shared/contract/forms/application';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { inArray } from 'drizzle-orm';
-import { candidats } from '../database/candidate-schema';
+import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import { checkApplication } from '../forms/form-versions';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';

@@ -1,7 +1,7 @@
 /** Access by the private link of an application: its state, and its withdrawal. */
 import { eq, sql } from 'drizzle-orm';
 import { type ApplicationStatus, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
-import { candidats } from '../database/candidate-schema';
+import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import { applicationWithdrawnMail } from '../mail/application-mails';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';

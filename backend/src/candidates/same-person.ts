@@ -1,7 +1,7 @@
 /** Finds earlier applications of a person (requirement 2.38: one in six months) by e-mail address, or by identity document and day of birth. */
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { MONTHS_BETWEEN_APPLICATIONS } from '@vipp/shared/contract/application/states';
-import { candidats } from '../database/candidate-schema';
+import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 
 export type PersonKeys = Pick<typeof candidats.$inferInsert, 'emailKey'> & { pieceKey: string | null };

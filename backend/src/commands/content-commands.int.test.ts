@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { readDocuments } from '../content/stored-files';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { sampleContent } from '../testing/sample-content';
 import { letOperate, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { pino } from 'pino';
-import * as schema from '../database/schema';
-import { throttles } from '../database/service-schema';
-import { auditEntries } from '../database/workshop-schema';
+import { contentDocuments } from '../database/content-schema';
+import { auditEntries, throttles } from '../database/service-schema';
 import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
@@ -37,13 +36,13 @@ describe('a text that is not published yet', () => {
       one.kind === 'post' && !SAMPLES.includes(one.slug) ? [one.title] : [],
     );
   const states = async (path: string) =>
-    (await queries().select().from(schema.contentDocuments).orderBy(schema.contentDocuments.version))
+    (await queries().select().from(contentDocuments).orderBy(contentDocuments.version))
       .filter((row) => row.path === path)
       .map(({ state }) => state);
   const publish = (path: string, by: string) => queries().transaction((tx) => publishDraft(tx, path, by));
 
   beforeEach(async () => {
-    for (const table of [schema.contentDocuments, throttles]) await queries().delete(table);
+    for (const table of [contentDocuments, throttles]) await queries().delete(table);
     await queries().transaction((tx) => publishContent(tx, sampleContent, { by: 'release', reason: 'first content' }));
   });
 
@@ -96,13 +95,13 @@ describe('a text that is not published yet', () => {
     expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
     await queries().transaction((tx) => publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi));
     await queries()
-      .update(schema.contentDocuments)
+      .update(contentDocuments)
       .set({ dueAt: sql`now() + interval '200 milliseconds'` })
-      .where(eq(schema.contentDocuments.state, 'scheduled'));
+      .where(eq(contentDocuments.state, 'scheduled'));
     await queries()
-      .update(schema.contentDocuments)
+      .update(contentDocuments)
       .set({ text: 'of an earlier release' })
-      .where(eq(schema.contentDocuments.path, 'posts/ancien.md'));
+      .where(eq(contentDocuments.path, 'posts/ancien.md'));
     const log: string[] = [];
     const timer = startScheduledPublications(queries(), pino({}, { write: (line) => void log.push(line) }), 100);
     while (log.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -111,7 +110,7 @@ describe('a text that is not published yet', () => {
     expect(await states('posts/retard.md')).toEqual(['review', 'published']);
     expect(await states('posts/ancien.md')).toEqual(['review']);
     expect(log.join('')).not.toContain('could not be published');
-    const [{ publishedBy } = { publishedBy: '' }] = (await queries().select().from(schema.contentDocuments)).filter(
+    const [{ publishedBy } = { publishedBy: '' }] = (await queries().select().from(contentDocuments)).filter(
       ({ path, state }) => path === PATH && state === 'published',
     );
     expect(publishedBy).toBe(awa.by);
@@ -133,10 +132,7 @@ describe.each(databaseKinds)('a publication on %s in which the service is killed
     const opened = async () => {
       const { queries, close } = await test.open();
       const section = entriesOf(await publishedContent(queries), CONTENT_PAGES.rse)[0];
-      const versions = await queries
-        .select()
-        .from(schema.contentDocuments)
-        .where(eq(schema.contentDocuments.path, RSE));
+      const versions = await queries.select().from(contentDocuments).where(eq(contentDocuments.path, RSE));
       const audited = (await queries.select().from(auditEntries)).map(({ action }) => action);
       const found = { shown: section?.content, states: versions.map(({ state }) => state).sort(), audited };
       return { queries, close, found };

@@ -6,7 +6,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { WORKING_STATES } from '../database/columns';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { createToken } from '../kernel/random-token';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';

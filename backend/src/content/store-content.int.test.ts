@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { applyMigrations } from '../database/migrations';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';

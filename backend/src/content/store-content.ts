@@ -1,7 +1,7 @@
 /** Versions of the documents of the content: nothing that was published is overwritten. The newest published ones are the site’s. */
 import { and, eq, like, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { ContentProblem, parseContent, type Content, type ContentDocument } from './document';
 
 /** Author of the texts of a release. */

@@ -21,6 +21,9 @@ export const ownerId = (name: string, owner: () => AnyPgColumn) =>
 export const WORKING_STATES = ['draft', 'review', 'ready', 'scheduled'] as const;
 export const CONTENT_STATES = [...WORKING_STATES, 'published', 'replaced'] as const;
 
+/** Words as a list in SQL. */
+export const inWords = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
+
 /** Values of a new row. The compiler refuses a key without a column; drizzle would drop it in silence. */
 export const rowOf = <Table extends PgTable, Row extends Table['$inferInsert']>(
   _table: Table,

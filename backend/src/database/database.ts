@@ -1,8 +1,7 @@
 /** The content service's database: a PostgreSQL server, or the embedded one, behind the same type. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema';
 
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Queries = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   queries: Queries;

@@ -6,7 +6,6 @@ import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { openCluster } from './embedded-cluster';
 import { CONTENT_CHANGED, migrations } from './migrations';
-import * as schema from './schema';
 
 /** Opens the embedded database in `directory`, or creates it. */
 export async function openEmbeddedDatabase(directory: string): Promise<Database> {
@@ -19,7 +18,7 @@ export async function openEmbeddedDatabase(directory: string): Promise<Database>
       error,
     );
   }
-  const queries = drizzle(client, { schema });
+  const queries = drizzle(client);
   return {
     queries,
     prepare: async (work) => {

@@ -14,7 +14,7 @@ export async function rowsOf<Row>(queries: Queries, statement: SQL, schema: z.Zo
   return z.array(schema).parse(resultSchema.parse(result).rows);
 }
 
-/** SQL that drizzle-kit generated from `schema.ts`, and its journal. */
+/** SQL that drizzle-kit generated from the schemas, and its journal. */
 export const migrations = { migrationsFolder: path.join(packageDirectory(), 'migrations') };
 
 /** Channel on which triggers of the migrations notify of changes of content. */

@@ -7,7 +7,6 @@ import { endWhenSilent } from '@vipp/shared/server/silent-connection';
 import { errorText, StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { CONTENT_CHANGED, migrations } from './migrations';
-import * as schema from './schema';
 
 /** Key of the advisory lock, « VIPP » in ASCII: any number that no other program of the database uses. */
 export const PREPARATION_LOCK = 0x56495050;
@@ -70,7 +69,7 @@ export async function openServerDatabase(
   const open = (): Client =>
     new Client({ connectionString: url, connectionTimeoutMillis: CONNECTION_DEADLINE_MS, keepAlive: true });
   return {
-    queries: drizzle(pool, { schema }),
+    queries: drizzle(pool),
     prepare: async (work) => {
       // Not one of the pool: it may wait long for another instance, and a migration may take long.
       const client = open();
@@ -78,7 +77,7 @@ export async function openServerDatabase(
       await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK]);
-        const queries = drizzle(client, { schema });
+        const queries = drizzle(client);
         await migrate(queries, migrations);
         await work(queries);
       } finally {

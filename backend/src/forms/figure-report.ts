@@ -12,7 +12,7 @@ import {
 import { asc, eq, sql } from 'drizzle-orm';
 import { today } from '../database/columns';
 import type { Queries } from '../database/database';
-import { formFigures } from '../database/form-version-schema';
+import { formFigures } from '../database/content-schema';
 import { currentForm, findForm } from './form-versions';
 
 export type DailyFigure = Pick<typeof formFigures.$inferSelect, 'day' | 'event' | 'subject' | 'count'>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { FIGURES_CALL, type FigureSums } from '@vipp/shared/contract/application/form-figures';
-import { formFigures } from '../database/form-version-schema';
+import { formFigures } from '../database/content-schema';
 import { deleteExpiredRows } from '../submissions/housekeeping';
 import { useTestApp } from '../testing/use-test-app';
 

@@ -15,7 +15,7 @@ import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
 import { desc, eq, max, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { formVersions } from '../database/form-version-schema';
+import { formVersions } from '../database/content-schema';
 import { Refusal } from '../kernel/refusal';
 
 const columns = {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import type { FormTrial, StoredForm } from '@vipp/shared/contract/application/form-calls';
 import type { Queries } from '../database/database';
-import { formVersions } from '../database/form-version-schema';
+import { formVersions } from '../database/content-schema';
 import { currentForm, newestVersion, runningTrial } from './form-versions';
 
 /** The form before any publication. */

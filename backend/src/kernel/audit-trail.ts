@@ -1,7 +1,7 @@
 /** The audit trail: an entry is written in the transaction of the work itself. */
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import type { Queries } from '../database/database';
-import { auditEntries } from '../database/workshop-schema';
+import { auditEntries } from '../database/service-schema';
 
 /** Actor of the operators' commands. */
 export const OPERATOR = 'ligne de commande';

@@ -3,11 +3,9 @@ import type { ReportOutcome } from '@vipp/shared/contract/forms/report';
 import { and, asc, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { candidats } from '../database/candidate-schema';
+import { candidats, contacts, newsletter, receptionDemandes, signalements } from '../database/submission-schema';
 import type { Queries } from '../database/database';
-import { signalements } from '../database/report-schema';
-import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
-import { auditEntries } from '../database/workshop-schema';
+import { auditEntries } from '../database/service-schema';
 
 /** Rows that operators export. */
 export type Exported = {

@@ -7,7 +7,7 @@ import { FILE_PROBLEMS, fileProblem, MAX_FILE_BYTES } from '../content/accept-fi
 import { ContentProblem } from '../content/document';
 import { publishContent, publishedDocuments } from '../content/store-content';
 import { filesBelow, hashOf, readStored, writeWhole } from '../content/stored-files';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { defineOperation, OperatorRefusal } from './operation';
 
 const reason = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(500));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cleanEmail, isEmailAddress } from '@vipp/shared/contract/typed-text';
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { Queries } from '../database/database';
-import { users } from '../database/user-schema';
+import { users } from '../database/service-schema';
 import { invitationMail } from '../mail/mail-texts';
 import type { Outbox } from '../kernel/outbox';
 import { createPasswordLink } from '../passwords/password-links';

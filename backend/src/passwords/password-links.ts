@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
-import { passwordResets, users } from '../database/user-schema';
+import { passwordResets, users } from '../database/service-schema';
 import { asDecoy, type Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';

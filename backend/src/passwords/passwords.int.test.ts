@@ -3,8 +3,7 @@ import { like, sql } from 'drizzle-orm';
 import { MAX_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { outbox as outboxTable, throttles } from '../database/service-schema';
-import { passwordResets, users } from '../database/user-schema';
+import { outbox as outboxTable, passwordResets, throttles, users } from '../database/service-schema';
 import { useTestApp } from '../testing/use-test-app';
 
 const { verifyEmail, passwordLink, changePassword } = submissionCalls;

@@ -3,8 +3,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Role } from '@vipp/shared/contract/workshop/roles';
 import { SESSION_HOURS } from '@vipp/shared/contract/workshop/workshop-call';
 import type { Queries } from '../database/database';
-import { users } from '../database/user-schema';
-import { sessions } from '../database/workshop-schema';
+import { sessions, users } from '../database/service-schema';
 import { createToken, hashToken } from '../kernel/random-token';
 
 /** Who makes a call of the workshop. */

@@ -2,7 +2,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { REPORTS_CLOSED, type Report } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
-import { signalementMessages, signalements } from '../database/report-schema';
+import { signalementMessages, signalements } from '../database/submission-schema';
 import { reportCopyMail } from '../mail/mail-texts';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { encryptText } from '@vipp/shared/server/encrypted-text';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { ReportThread } from '@vipp/shared/contract/forms/report';
 import type { Queries } from '../database/database';
-import { signalementMessages, signalements } from '../database/report-schema';
+import { signalementMessages, signalements } from '../database/submission-schema';
 import { Refusal } from '../kernel/refusal';
 import { decryptText } from '@vipp/shared/server/encrypted-text';
 import type { SubmissionContext } from '../kernel/submission';

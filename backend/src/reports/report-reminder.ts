@@ -5,8 +5,8 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { today } from '../database/columns';
-import { signalements } from '../database/report-schema';
-import { users } from '../database/user-schema';
+import { signalements } from '../database/submission-schema';
+import { users } from '../database/service-schema';
 import { notifyRecipients, type Outbox } from '../kernel/outbox';
 import { claimOnce, DAY_SECONDS } from '../kernel/throttle';
 import { reportReminderMail } from '../mail/mail-texts';

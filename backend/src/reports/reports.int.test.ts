@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { signalementMessages, signalements } from '../database/report-schema';
-import { outbox as outboxTable, throttles } from '../database/service-schema';
-import { users } from '../database/user-schema';
+import { signalementMessages, signalements } from '../database/submission-schema';
+import { outbox as outboxTable, throttles, users } from '../database/service-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';

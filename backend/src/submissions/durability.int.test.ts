@@ -7,12 +7,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { type SubmissionName, submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
-import { candidats } from '../database/candidate-schema';
+import {
+  candidats,
+  contacts,
+  newsletter,
+  receptionDemandes,
+  signalementMessages,
+  signalements,
+} from '../database/submission-schema';
 import { openDatabase, type Queries } from '../database/database';
-import { signalementMessages, signalements } from '../database/report-schema';
-import { outbox } from '../database/service-schema';
-import { contacts, newsletter, receptionDemandes } from '../database/submission-schema';
-import { passwordResets } from '../database/user-schema';
+import { outbox, passwordResets } from '../database/service-schema';
 import { decryptWith } from '@vipp/shared/lib/age-text';
 import { type ChildProgram, runProgram } from '../testing/child-program';
 import {

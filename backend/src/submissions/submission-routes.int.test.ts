@@ -4,9 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
-import { signalements } from '../database/report-schema';
+import { contacts, receptionDemandes, signalements } from '../database/submission-schema';
 import { idempotencyKeys } from '../database/service-schema';
-import { contacts, receptionDemandes } from '../database/submission-schema';
 import {
   anonymousReport,
   identifiedReport,

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-tables.server';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { users } from '../database/user-schema';
+import { users } from '../database/service-schema';
 import { openDraftEditor } from './draft-editor';
 import {
   anonymousReport,

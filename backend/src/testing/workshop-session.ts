@@ -9,7 +9,7 @@ import {
   workshopCalls,
   type WorkshopCallName,
 } from '@vipp/shared/contract/workshop/workshop-calls';
-import { users } from '../database/user-schema';
+import { users } from '../database/service-schema';
 import { createSession } from '../passwords/sessions';
 import type { TestApp } from './test-app';
 

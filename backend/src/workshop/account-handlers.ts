@@ -6,7 +6,7 @@ import type { Account } from '@vipp/shared/contract/workshop/access-calls';
 import { ROLE_NAMES } from '@vipp/shared/contract/workshop/roles';
 import type { ParsedInput } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { Queries } from '../database/database';
-import { users } from '../database/user-schema';
+import { users } from '../database/service-schema';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { inviteUser } from '../operators/user-operations';

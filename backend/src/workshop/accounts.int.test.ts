@@ -1,9 +1,7 @@
 /** Accounts of the workshop: administrators invite, change roles and end them; owners choose passwords and end sessions. */
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { passwordResets, users } from '../database/user-schema';
-import { auditEntries, sessions } from '../database/workshop-schema';
-import { outbox } from '../database/service-schema';
+import { auditEntries, outbox, passwordResets, sessions, users } from '../database/service-schema';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 import { useTestApp } from '../testing/use-test-app';
 

@@ -8,10 +8,8 @@ import type { ApplicationFilter } from '@vipp/shared/contract/workshop/applicati
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { applicationWithKinds } from '@vipp/shared/testing/application-with-kinds';
 import { putApplicationDigest } from '../candidates/application-digest';
-import { candidatLinks, candidats } from '../database/candidate-schema';
-import { users } from '../database/user-schema';
-import { outbox } from '../database/service-schema';
-import { auditEntries } from '../database/workshop-schema';
+import { candidatLinks, candidats } from '../database/submission-schema';
+import { auditEntries, outbox, users } from '../database/service-schema';
 import { publishForm } from '../forms/publish-form';
 import { deleteExpiredRows } from '../submissions/housekeeping';
 import { sampleApplication } from '../testing/sample-submissions';

@@ -6,9 +6,9 @@ import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
 import { changeApplicationState } from '../candidates/change-application-state';
-import { candidats } from '../database/candidate-schema';
+import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
-import { users } from '../database/user-schema';
+import { users } from '../database/service-schema';
 import { allForms, findForm } from '../forms/form-versions';
 import { Refusal } from '../kernel/refusal';
 import { applicationErasedMail, applicationStateMail } from '../mail/application-mails';

@@ -7,9 +7,9 @@ import {
 } from '@vipp/shared/contract/workshop/application-calls';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { normaliseReference } from '../candidates/application-reference';
-import { candidats } from '../database/candidate-schema';
+import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
-import { users } from '../database/user-schema';
+import { users } from '../database/service-schema';
 import { Refusal } from '../kernel/refusal';
 import { containsWords, foldedColumn } from './search-text';
 

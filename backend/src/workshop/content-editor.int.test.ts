@@ -10,8 +10,8 @@ import {
   SESSION_HEADER,
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { etudeSchema, postSchema } from '../content/document';
-import { contentDocuments } from '../database/schema';
-import { sessions, auditEntries } from '../database/workshop-schema';
+import { contentDocuments } from '../database/content-schema';
+import { auditEntries, sessions } from '../database/service-schema';
 import { hashToken } from '../kernel/random-token';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';

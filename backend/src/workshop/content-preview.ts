@@ -7,7 +7,7 @@ import { pageOf } from '../content/pages';
 import { publishedContent } from '../content/store-content';
 import { WORKING_STATES } from '../database/columns';
 import type { Queries } from '../database/database';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { Refusal } from '../kernel/refusal';
 
 const RETENTION = sql`interval '7 days'`;

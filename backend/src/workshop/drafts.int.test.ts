@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
-import { formVersions } from '../database/form-version-schema';
-import { auditEntries, formDrafts, sessions } from '../database/workshop-schema';
+import { formDrafts, formVersions } from '../database/content-schema';
+import { auditEntries, sessions } from '../database/service-schema';
 import { addFigures } from '../forms/figure-report';
 import { seedFirstForm } from '../forms/form-versions';
 import { openDraftEditor } from '../testing/draft-editor';

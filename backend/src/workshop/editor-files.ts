@@ -12,7 +12,7 @@ import { parseContent, storedFilesOf, type ContentDocument } from '../content/do
 import { publishedDocuments } from '../content/store-content';
 import { writeWhole, readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 

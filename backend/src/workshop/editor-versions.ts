@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { titleOf } from '../content/editor-documents';
 import { publishContent } from '../content/store-content';
 import type { Queries } from '../database/database';
-import { contentDocuments } from '../database/schema';
+import { contentDocuments } from '../database/content-schema';
 import { recordAction } from '../kernel/audit-trail';
 import type { Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';

@@ -5,7 +5,7 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
-import { formDrafts } from '../database/workshop-schema';
+import { formDrafts } from '../database/content-schema';
 import { findForm } from '../forms/form-versions';
 import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';

@@ -6,9 +6,8 @@ import { SETTINGS, TEXTS, type NodeType } from '@vipp/shared/lib/workshop/draft-
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import * as Y from 'yjs';
 import type { Database } from '../database/database';
-import { formVersions } from '../database/form-version-schema';
+import { formDraftUpdates, formVersions } from '../database/content-schema';
 import { applyMigrations } from '../database/migrations';
-import { formDraftUpdates } from '../database/workshop-schema';
 import { seedFirstForm } from '../forms/form-versions';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';

@@ -9,7 +9,7 @@ import type { FieldValue, StoredField } from '@vipp/shared/lib/workshop/draft-do
 import { placeOf, SETTINGS } from '@vipp/shared/lib/workshop/draft-nodes';
 import * as Y from 'yjs';
 import type { Queries } from '../database/database';
-import { formDrafts, formDraftUpdates } from '../database/workshop-schema';
+import { formDrafts, formDraftUpdates } from '../database/content-schema';
 
 type Parts = Record<string, Record<string, FieldValue>>;
 
