@@ -4,11 +4,10 @@ import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
 import { blockOf } from '@vipp/shared/testing/documents.server';
-import { publishForm } from '../forms/publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
 import { letOperate, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
-import { useTestApp } from '../testing/use-test-app';
+import { publishVersion, useTestApp } from '../testing/use-test-app';
 
 const folder = temporaryFolder();
 
@@ -120,9 +119,8 @@ describe('npm run site -- form', () => {
   it('publishes nothing while a trial runs', async () => {
     await form('pull', fileOf('c'));
     edit('c', 'label: Langue africaine', 'label: Langues africaines');
-    const { queries } = test.database;
     const { definition } = await current();
-    await queries.transaction((tx) => publishForm(tx, { definition, by: 'Awa', reason: 'essai', share: 20 }));
+    await publishVersion(test.database.queries, { definition, share: 20 });
     const refused = await form('publish', fileOf('c'), '--why', 'x');
     expect([refused.code, refused.stderr]).toEqual([
       1,

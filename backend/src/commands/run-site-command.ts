@@ -7,7 +7,7 @@ import { causeOf, errorText, StartupFailure } from '../startup-failure';
 import { addBackupCommands } from './backup-commands';
 import type { CommandContext } from './command';
 import { addContentCommands } from './content-commands';
-import { addContractCommand, CheckImpossible } from './contract-command';
+import { addContractCommand } from './contract-command';
 import { addFormCommands } from './form-commands';
 import { addSubmissionsCommands } from './submissions-commands';
 
@@ -36,8 +36,7 @@ function explain(error: unknown): string {
     const text = error.code === 'commander.help' ? 'a command is missing' : errorText(error);
     return `${text.replace(/^error: |\.$/g, '')}. --help shows all commands.`;
   }
-  if (error instanceof OperatorRefusal || error instanceof CheckImpossible)
-    return `${error.message.replace(/\.$/, '')}.`;
+  if (error instanceof OperatorRefusal) return `${error.message.replace(/\.$/, '')}.`;
   // An error of drizzle contains the statement and its values; its cause does not.
   return `failed (${errorText(causeOf(error))}).`;
 }
@@ -47,7 +46,7 @@ type Output = { stdout: NodeJS.WritableStream; stderr: NodeJS.WritableStream };
 /**
  * Runs one command; never rejects.
  *
- * @returns exit code: 0 for success, 1 for a failure, 2 for an invalid command line or a check that is impossible
+ * @returns exit code: 0 for success, 1 for a failure, 2 for an invalid command line
  */
 export async function runSiteCommand(
   args: readonly string[],
@@ -71,6 +70,6 @@ export async function runSiteCommand(
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     if (error instanceof StartupFailure) stderr.write(`${error.message}\n`);
     else context.note(explain(error));
-    return error instanceof CommanderError || error instanceof CheckImpossible ? 2 : 1;
+    return error instanceof CommanderError ? 2 : 1;
   }
 }

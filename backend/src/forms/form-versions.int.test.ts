@@ -7,9 +7,8 @@ import { sql } from 'drizzle-orm';
 import { candidats } from '../database/submission-schema';
 import { formVersions } from '../database/content-schema';
 import { seedFirstForm } from './form-versions';
-import { publishForm } from './publish-form';
 import { sampleApplication } from '../testing/sample-submissions';
-import { useTestApp } from '../testing/use-test-app';
+import { publishVersion, useTestApp } from '../testing/use-test-app';
 
 const CHANGED = 'Le formulaire a changé depuis que vous l’avez ouvert.';
 
@@ -17,8 +16,7 @@ describe('versions of the application form', () => {
   const test = useTestApp('PostgreSQL', [candidats]);
   const queries = () => test.database.queries;
   const edited = { pays: 'Sénégal', poste: 'Superviseur' };
-  const publish = (definition = editedApplication) =>
-    queries().transaction((tx) => publishForm(tx, { definition, by: 'Awa', reason: 'Dakar ouvre' }));
+  const publish = (definition = editedApplication) => publishVersion(queries(), { definition });
   const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
   const rows = () => queries().select().from(candidats);
 

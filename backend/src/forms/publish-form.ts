@@ -35,19 +35,12 @@ export async function lockVersions(tx: Queries): Promise<Live> {
 const retireCurrent = (tx: Queries) =>
   tx.update(formVersions).set({ state: 'retired', replacedAt: now }).where(eq(formVersions.state, 'published'));
 
-/**
- * Publishes a definition as the next version. Call it in a transaction; of two at once the second waits here.
- *
- * @param mayReplace throws for another current version than expected, or during a trial of another version
- * @returns the new version
- */
+/** Publishes a definition as the next version, in the transaction that has locked them. @returns the new version */
 export async function publishForm(
   tx: Queries,
+  live: Live,
   { definition, by, reason, share = null, draft }: Publication,
-  mayReplace: (live: Live) => void = () => undefined,
 ): Promise<number> {
-  const live = await lockVersions(tx);
-  mayReplace(live);
   if (share === null && live.trial) throw new Error('a version cannot be published during a trial');
   if (share === null) await retireCurrent(tx);
   else if (live.trial) await closeTrial(tx, { outcome: 'take-back', by, reason });
@@ -65,23 +58,10 @@ export async function publishForm(
 
 export type TrialEnd = { outcome: 'publish' | 'take-back'; by: string; reason: string };
 
-/**
- * Ends the trial: its version goes to all candidates, or to none. Call it in a transaction.
- *
- * @param mayEnd throws when another version than expected is on trial
- * @returns the version that all candidates get now; undefined where no trial runs
- */
-export async function endTrial(
-  tx: Queries,
-  { outcome, by, reason }: TrialEnd,
-  mayEnd: (live: Live) => void = () => undefined,
-): Promise<number | undefined> {
-  const live = await lockVersions(tx);
-  mayEnd(live);
-  if (!live.trial) return undefined;
-  if (outcome === 'publish') await retireCurrent(tx);
-  await closeTrial(tx, { outcome, by, reason });
-  return outcome === 'publish' ? live.trial.version : live.current.version;
+/** The version on trial goes to all candidates, or to none. */
+export async function endTrial(tx: Queries, end: TrialEnd): Promise<void> {
+  if (end.outcome === 'publish') await retireCurrent(tx);
+  await closeTrial(tx, end);
 }
 
 const closeTrial = (tx: Queries, { outcome, by, reason }: TrialEnd) =>

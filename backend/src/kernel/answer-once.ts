@@ -6,7 +6,7 @@
  * with it, and the answer encrypted with it. The answer may contain a receipt code.
  */
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { earlierKey } from '@vipp/shared/lib/form/new-key';
 import { deriveKey, encryptText, decryptText } from '@vipp/shared/server/encrypted-text';
 import type { Queries } from '../database/database';
@@ -58,14 +58,6 @@ async function answerTo(queries: Queries, attempt: Attempt, key: string): Promis
   return { body: JSON.parse(body) };
 }
 
-async function storeAnswer(tx: Queries, attempt: Attempt, key: string, answer: Answer): Promise<void> {
-  const { keyHash, call, answerKey } = identify(attempt, key);
-  await tx
-    .update(idempotencyKeys)
-    .set({ answer: encryptText(answerKey, JSON.stringify(answer.body)) })
-    .where(and(eq(idempotencyKeys.keyHash, keyHash), eq(idempotencyKeys.call, call)));
-}
-
 /**
  * Runs `store` in a transaction, unless the key has an answer already. Of two concurrent attempts the second waits at
  * the key's row until the first is committed, and then gets its answer.
@@ -78,7 +70,7 @@ export async function answerOnce(
   return queries.transaction(async (tx) => {
     const { key } = attempt;
     if (key === undefined) return store(tx);
-    const { keyHash, call, payloadHash } = identify(attempt, key);
+    const { keyHash, call, payloadHash, answerKey } = identify(attempt, key);
     const claimed = await tx
       .insert(idempotencyKeys)
       .values({ keyHash, call, payloadHash })
@@ -90,7 +82,10 @@ export async function answerOnce(
       return first;
     }
     const answer = await store(tx);
-    await storeAnswer(tx, attempt, key, answer);
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: encryptText(answerKey, JSON.stringify(answer.body)) })
+      .where(eq(idempotencyKeys.keyHash, keyHash));
     return answer;
   });
 }

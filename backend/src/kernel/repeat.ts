@@ -1,20 +1,35 @@
+export type Repeated = {
+  /** Does it without waiting for the next interval. */
+  wake: () => void;
+  /** Waits for what was begun. */
+  stop: () => Promise<void>;
+};
+
 /**
- * Does something now and then at every interval, until it is stopped.
+ * Does something now and then at every interval, one round after the other, until it is stopped.
  *
- * @param work logs its errors
- * @returns `stop` waits for what was begun
+ * @param work logs its errors; ends early where `stopping` is aborted
  */
-export function repeat(intervalMs: number, work: () => Promise<void>): { stop: () => Promise<void> } {
-  let round = Promise.resolve();
-  const begin = (): void => {
-    round = work();
+export function repeat(intervalMs: number, work: (stopping: AbortSignal) => Promise<void>): Repeated {
+  const stopping = new AbortController();
+  let isDue = false;
+  let rounds: Promise<void> | undefined;
+  const workOff = async (): Promise<void> => {
+    for (; isDue && !stopping.signal.aborted; await work(stopping.signal)) isDue = false;
+    rounds = undefined;
   };
-  begin();
-  const timer = setInterval(begin, intervalMs).unref();
+  const wake = (): void => {
+    isDue = true;
+    rounds ??= workOff();
+  };
+  const timer = setInterval(wake, intervalMs).unref();
+  wake();
   return {
+    wake,
     stop: async () => {
+      stopping.abort();
       clearInterval(timer);
-      await round;
+      await rounds;
     },
   };
 }

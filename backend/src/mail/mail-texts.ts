@@ -3,81 +3,72 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { Mail } from '../kernel/outbox';
 import { greeting } from './typed-text';
 
+/** RFC 3834: auto-responders do not answer these mails. */
+const REPLIED = { 'Auto-Submitted': 'auto-replied' };
+export const GENERATED = { 'Auto-Submitted': 'auto-generated' };
 const SIGNATURE = 'Le groupe VIPP';
 const NOT_YOU = 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u202F: rien ne sera fait.';
 
-export const paragraphs = (...parts: string[]) => `${[...parts, SIGNATURE].join('\n\n')}\n`;
+/** A mail with the signature as its last paragraph. */
+export const mailTo = <Head extends Omit<Mail, 'text' | 'to'>>(head: Head, parts: readonly string[]) => ({
+  ...head,
+  text: `${[...parts, SIGNATURE].join('\n\n')}\n`,
+});
 
 /** @param unsubscribe address that ends the subscription by one POST (RFC 8058) */
-export const newsletterMail = (to: string, prenom: string, confirm: string, unsubscribe: string): Mail => ({
-  to,
-  subject: 'Confirmez votre inscription à la newsletter de VIPP',
-  text: paragraphs(
+export function newsletterMail(to: string, prenom: string, confirm: string, unsubscribe: string): Mail {
+  const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return mailTo({ to, subject: 'Confirmez votre inscription à la newsletter de VIPP', headers }, [
     greeting(prenom),
     'Vous avez demandé à recevoir les actualités du groupe VIPP. Pour confirmer votre inscription, ouvrez cette page\u202F:',
     confirm,
     NOT_YOU,
     `Vous pouvez vous désinscrire à tout moment\u202F:\n${unsubscribe}`,
-  ),
-  headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-});
+  ]);
+}
 
-export const passwordMail = (to: string, link: string): Mail => ({
-  to,
-  subject: 'Réinitialisation de votre mot de passe',
-  text: paragraphs(
+export const passwordMail = (to: string, link: string): Mail =>
+  mailTo({ to, subject: 'Réinitialisation de votre mot de passe' }, [
     'Bonjour,',
     'Vous avez demandé à choisir un nouveau mot de passe pour l’espace d’administration du site VIPP. Ouvrez cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
     link,
     `${NOT_YOU} Votre mot de passe actuel reste valable.`,
-  ),
-});
+  ]);
 
 /** @param pages `verify`: where another link can be requested; `workshop`: where an account of the workshop is used */
-export const invitationMail = (
-  to: string,
-  link: string,
-  { verify, workshop }: { verify: string; workshop?: string },
-): Mail => ({
-  to,
-  subject: workshop ? 'Votre accès à l’atelier du site VIPP' : 'Votre accès à l’espace d’administration du site VIPP',
-  text: paragraphs(
+export function invitationMail(to: string, link: string, pages: { verify: string; workshop?: string }): Mail {
+  const place = pages.workshop ? 'l’atelier du site VIPP' : 'l’espace d’administration du site VIPP';
+  return mailTo({ to, subject: `Votre accès à ${place}` }, [
     'Bonjour,',
-    `Un compte vient d’être créé pour vous${workshop ? `, dans l’atelier du site VIPP\u202F:\n${workshop}` : '.'}`,
+    `Un compte vient d’être créé pour vous${pages.workshop ? `, dans ${place}\u202F:\n${pages.workshop}` : '.'}`,
     'Choisissez votre mot de passe sur cette page dans les 30 minutes\u202F; elle ne sert qu’une fois\u202F:',
     link,
-    `Passé ce délai, demandez un nouveau lien ici\u202F:\n${verify}`,
-  ),
-});
+    `Passé ce délai, demandez un nouveau lien ici\u202F:\n${pages.verify}`,
+  ]);
+}
 
 /** Without the text and the receipt code: the address may be a stranger's, and other people may have access to the mailbox. */
-export const reportCopyMail = (to: string, followUp: string): Mail => ({
-  to,
-  subject: 'Copie de votre signalement',
-  text: paragraphs(
+export const reportCopyMail = (to: string, followUp: string): Mail =>
+  mailTo({ to, subject: 'Copie de votre signalement' }, [
     'Bonjour,',
     `Vous avez demandé une copie de votre signalement. Pour que personne d’autre ne la lise, elle n’est pas dans ce message\u202F: munissez-vous de votre code de suivi et ouvrez cette page\u202F:\n${followUp}`,
     'Vous y lirez votre texte, tel que nos référents l’ont reçu, puis leur réponse, et pourrez ajouter des précisions.',
     NOT_YOU,
-  ),
-});
+  ]);
 
 /** Without a word of the reports. @param by the first legal deadline, `yyyy-mm-dd` @param page where they are read */
-export const reportReminderMail = (waiting: number, by: string, page: string): Omit<Mail, 'to'> => ({
-  subject: waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`,
-  text: paragraphs(
+export function reportReminderMail(waiting: number, by: string, page: string): Omit<Mail, 'to'> {
+  const subject = waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`;
+  return mailTo({ subject, headers: GENERATED }, [
     'Bonjour,',
-    `${waiting === 1 ? 'Un signalement attend' : `${waiting} signalements attendent`} un accusé de réception, au plus tard le ${dayInWords(by)}. Ce message n’en dit rien\u202F: ils se lisent avec votre clé, dans l’atelier\u202F:`,
+    `${subject} un accusé de réception, au plus tard le ${dayInWords(by)}. Ce message n’en dit rien\u202F: ils se lisent avec votre clé, dans l’atelier\u202F:`,
     page,
-  ),
-  headers: { 'Auto-Submitted': 'auto-generated' },
-});
+  ]);
+}
 
 // Acknowledgements contain no typed text, not even the name: otherwise the typed address lets a visitor write to a stranger
 // through the site.
 
-/** RFC 3834: auto-responders do not answer this mail. */
-const HEADERS = { 'Auto-Submitted': 'auto-replied' };
 const NO_REPLY = 'Cette adresse d’envoi n’est pas relevée\u202F: merci de ne pas répondre à ce message.';
 
 const notYou = (contact: string): string =>
@@ -87,18 +78,14 @@ const notYou = (contact: string): string =>
  * @param contact address of the contact page
  * @param isNotified whether somebody is notified of the message, and so can answer in time
  */
-export const contactAcknowledgement = (to: string, contact: string, isNotified: boolean): Mail => ({
-  to,
-  subject: 'Nous avons bien reçu votre message',
-  text: paragraphs(
+export const contactAcknowledgement = (to: string, contact: string, isNotified: boolean): Mail =>
+  mailTo({ to, subject: 'Nous avons bien reçu votre message', headers: REPLIED }, [
     'Bonjour,',
     `Nous avons bien reçu le message que vous nous avez envoyé par la page Contact de notre site.${isNotified ? ' La personne concernée vous répond sous deux jours ouvrés.' : ''}`,
     `Pour ajouter une précision, écrivez-nous à nouveau\u202F:\n${contact}`,
     NO_REPLY,
     notYou(contact),
-  ),
-  headers: HEADERS,
-});
+  ]);
 
 type StudyMail = {
   to: string;
@@ -109,10 +96,8 @@ type StudyMail = {
   pages: { study: string; contact: string };
 };
 
-export const studyMail = ({ to, title, link, pages }: StudyMail): Mail => ({
-  to,
-  subject: 'Votre étude de cas',
-  text: paragraphs(
+export const studyMail = ({ to, title, link, pages }: StudyMail): Mail =>
+  mailTo({ to, subject: 'Votre étude de cas', headers: REPLIED }, [
     'Bonjour,',
     `Vous avez demandé l’étude de cas «\u202F${title}\u202F» sur notre site. Ouvrez-la à cette adresse\u202F:`,
     link.url,
@@ -120,6 +105,4 @@ export const studyMail = ({ to, title, link, pages }: StudyMail): Mail => ({
     `Une question, un projet semblable\u202F? Écrivez-nous\u202F:\n${pages.contact}`,
     NO_REPLY,
     notYou(pages.contact),
-  ),
-  headers: HEADERS,
-});
+  ]);

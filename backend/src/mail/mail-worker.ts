@@ -9,6 +9,7 @@ import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
 import type { MailTransport } from './mail-transport';
 import type { Outbox } from '../kernel/outbox';
+import { type Repeated, repeat } from '../kernel/repeat';
 
 const POLL_MS = 5_000;
 const LEASE_SECONDS = 120;
@@ -17,12 +18,6 @@ const MAX_PAUSE_SECONDS = 6 * 3600;
 const MAX_DOUBLINGS = 20;
 /** How long an unfinished mail may delay the end of the service; after the lease it is sent again. */
 const STOP_DEADLINE_MS = 5_000;
-
-export type MailWorker = {
-  /** Checks for mails to send without waiting for the next interval. */
-  wake: () => void;
-  stop: () => Promise<void>;
-};
 
 type Options = { queries: Queries; outbox: Outbox; transport: MailTransport; logger: FastifyBaseLogger };
 type Waiting = typeof outbox.$inferSelect;
@@ -91,31 +86,13 @@ async function sendOne(options: Options): Promise<boolean> {
 }
 
 /** Starts sending; failures are logged and retried until the service stops. */
-export function startMailWorker(options: Options): MailWorker {
-  let stopped = false;
-  let wakeRequested = false;
-  let round: Promise<void> | undefined;
-  const sendAll = async () => {
-    do {
-      wakeRequested = false;
-      while (!stopped && (await sendOne(options)));
-    } while (wakeRequested && !stopped);
-  };
-  const wake = () => {
-    wakeRequested = true;
-    if (stopped) return;
-    round ??= sendAll()
-      .catch((error: unknown) => options.logger.error({ code: failureCode(error) }, 'the outbox cannot be read'))
-      .finally(() => (round = undefined));
-  };
-  const timer = setInterval(wake, POLL_MS).unref();
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.race([round, pause(STOP_DEADLINE_MS, undefined, { ref: false })]);
-    },
-  };
+export function startMailWorker(options: Options): Repeated {
+  const { wake, stop } = repeat(POLL_MS, async (stopping) => {
+    try {
+      while (!stopping.aborted && (await sendOne(options)));
+    } catch (error) {
+      options.logger.error({ code: failureCode(error) }, 'the outbox cannot be read');
+    }
+  });
+  return { wake, stop: () => Promise.race([stop(), pause(STOP_DEADLINE_MS, undefined, { ref: false })]) };
 }

@@ -2,6 +2,7 @@
 import type { Contact } from '@vipp/shared/contract/forms/contact';
 import type { StudyRequest } from '@vipp/shared/contract/forms/study-request';
 import type { Mail } from '../kernel/outbox';
+import { GENERATED } from './mail-texts';
 import { oneLine, quoted, subjectPart } from './typed-text';
 
 type Notification = Omit<Mail, 'to'>;
@@ -16,7 +17,6 @@ type About = {
   recipients: readonly string[];
 };
 
-const HEADERS = { 'Auto-Submitted': 'auto-generated' };
 const REPLY = 'Répondez à ce message\u202F: votre réponse ira directement à son auteur.';
 
 /** A line for each row, unless it was left empty. */
@@ -53,7 +53,7 @@ export const contactNotification = (contact: Contact, about: About): Notificatio
     ],
     about,
   ),
-  headers: HEADERS,
+  headers: GENERATED,
 });
 
 export const studyNotification = (request: Requested, about: About): Notification => ({
@@ -74,5 +74,5 @@ export const studyNotification = (request: Requested, about: About): Notificatio
     ],
     about,
   ),
-  headers: HEADERS,
+  headers: GENERATED,
 });

@@ -29,6 +29,11 @@ const passed = (column: PgColumn, interval: string) => (today: string) =>
 const columnsOf = (table: PgTable): Record<string, PgColumn> =>
   Object.fromEntries(Object.values(getTableColumns(table)).map((column) => [column.name, column]));
 
+const exported = (
+  table: PgTable & Pick<Exported, 'id' | 'createdAt'>,
+  columns: Exported['columns'] = columnsOf(table),
+): Exported => ({ table, id: table.id, createdAt: table.createdAt, columns });
+
 const closedAs = (outcome: ReportOutcome) => eq(signalements.outcome, outcome);
 
 export const collectionNames = ['contacts', 'newsletter', 'signalements', 'reception_demandes', 'candidats'] as const;
@@ -37,24 +42,15 @@ export const exportNames = [...collectionNames, 'journal'] as const;
 
 export const collections: Record<CollectionName, Collection> = {
   contacts: {
-    table: contacts,
-    id: contacts.id,
-    createdAt: contacts.createdAt,
-    columns: columnsOf(contacts),
+    ...exported(contacts),
     isExpired: passed(contacts.createdAt, '3 years'),
   },
   newsletter: {
-    table: newsletter,
-    id: newsletter.id,
-    createdAt: newsletter.createdAt,
-    columns: columnsOf(newsletter),
+    ...exported(newsletter),
     isExpired: (today) => and(isNull(newsletter.confirmedAt), passed(newsletter.askedAt, '30 days')(today)),
   },
   signalements: {
-    table: signalements,
-    id: signalements.id,
-    createdAt: signalements.createdAt,
-    columns: {
+    ...exported(signalements, {
       id: signalements.id,
       created_at: signalements.createdAt,
       acknowledged_at: signalements.acknowledgedAt,
@@ -63,7 +59,7 @@ export const collections: Record<CollectionName, Collection> = {
       outcome: signalements.outcome,
       provenance: signalements.provenance,
       sealed: signalements.sealed,
-    },
+    }),
     isExpired: (today) =>
       or(
         closedAs('hors-champ'),
@@ -72,17 +68,11 @@ export const collections: Record<CollectionName, Collection> = {
       ),
   },
   reception_demandes: {
-    table: receptionDemandes,
-    id: receptionDemandes.id,
-    createdAt: receptionDemandes.createdAt,
-    columns: columnsOf(receptionDemandes),
+    ...exported(receptionDemandes),
     isExpired: passed(receptionDemandes.createdAt, '3 years'),
   },
   candidats: {
-    table: candidats,
-    id: candidats.id,
-    createdAt: candidats.createdAt,
-    columns: {
+    ...exported(candidats, {
       reference: candidats.reference,
       etat: candidats.etat,
       etat_since: candidats.etatSince,
@@ -97,7 +87,7 @@ export const collections: Record<CollectionName, Collection> = {
       version: candidats.version,
       id: candidats.id,
       reponses: candidats.reponses,
-    },
+    }),
     isExpired: (today) => and(ne(candidats.etat, 'retenue'), passed(candidats.contactedAt, '2 years')(today)),
   },
 };
@@ -105,12 +95,7 @@ export const collections: Record<CollectionName, Collection> = {
 /** The exports: collections, and the audit trail. */
 export const exports = {
   ...collections,
-  journal: {
-    table: auditEntries,
-    id: auditEntries.id,
-    createdAt: auditEntries.createdAt,
-    columns: columnsOf(auditEntries),
-  },
+  journal: exported(auditEntries),
 } satisfies Record<(typeof exportNames)[number], Exported>;
 
 const cellSchema = z.union([

@@ -5,7 +5,7 @@ import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import type { Queries } from '../database/database';
 import { allForms } from '../forms/form-versions';
-import { isSameForm, publishForm } from '../forms/publish-form';
+import { isSameForm, lockVersions, publishForm } from '../forms/publish-form';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { defineOperation, OperatorRefusal } from './operation';
 
@@ -49,19 +49,19 @@ export const publishDefinition = defineOperation(
   },
   async ({ tx }, { by, reason, basedOn, definition: value }) => {
     const definition = requireValid(value);
-    const version = await publishForm(tx, { by, reason, definition }, ({ current, trial }) => {
-      if (trial)
-        throw new OperatorRefusal(
-          `nothing was published: version ${trial.version} is on trial with ${trial.share} % of candidates. End the trial in the workshop first`,
-        );
-      if (current.version !== basedOn)
-        throw new OperatorRefusal(
-          `nothing was published: version ${current.version} was published since version ${basedOn}, which your file is made from; the workshop says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
-        );
-      if (isSameForm(current.definition, definition))
-        throw new OperatorRefusal(`nothing was published: the file says the same as version ${basedOn}`);
-    });
-    return { version };
+    const live = await lockVersions(tx);
+    const { current, trial } = live;
+    if (trial)
+      throw new OperatorRefusal(
+        `nothing was published: version ${trial.version} is on trial with ${trial.share} % of candidates. End the trial in the workshop first`,
+      );
+    if (current.version !== basedOn)
+      throw new OperatorRefusal(
+        `nothing was published: version ${current.version} was published since version ${basedOn}, which your file is made from; the workshop says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
+      );
+    if (isSameForm(current.definition, definition))
+      throw new OperatorRefusal(`nothing was published: the file says the same as version ${basedOn}`);
+    return { version: await publishForm(tx, live, { by, reason, definition }) };
   },
   ({ by }, { version }) => ({ action: 'publishDraft', subject: `version ${version}, ${by}` }),
 );

@@ -1,5 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { outbox as outboxTable } from '../database/service-schema';
+import type { Queries } from '../database/database';
+import { lockVersions, type Publication, publishForm } from '../forms/publish-form';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';
@@ -12,6 +14,12 @@ export type UsedTestApp = Readonly<TestApp> & {
   /** The mails of the outbox, decrypted, oldest first; undefined for a mail that was emptied. */
   mails: () => Promise<DecryptedMail[]>;
 };
+
+/** Publishes a version of the form, or begins its trial. */
+export const publishVersion = (queries: Queries, publication: Pick<Publication, 'definition' | 'share'>) =>
+  queries.transaction(async (tx) =>
+    publishForm(tx, await lockVersions(tx), { by: 'Awa', reason: 'Dakar ouvre', ...publication }),
+  );
 
 /**
  * Starts the app before the tests of a `describe` block, and stops it after them; it has its properties in tests and hooks only.

@@ -73,18 +73,12 @@ async function findOther(tx: Queries, email: string, caller: { email: string }) 
 
 export const accountHandlers = {
   signOut: {
-    run: async ({ queries, caller }) => {
-      await endSession(queries, caller.sessionId);
-      return {};
-    },
+    run: ({ queries, caller }) => endSession(queries, caller.sessionId),
     subject: () => '',
   },
   account: { run: async ({ caller: { email, role } }) => ({ email, role }) },
   endOtherSessions: {
-    run: async ({ queries, caller }) => {
-      await endOtherSessions(queries, caller.sessionId);
-      return {};
-    },
+    run: ({ queries, caller }) => endOtherSessions(queries, caller.sessionId),
     subject: () => '',
   },
   openPasswordLink: async (context, input) => ({ email: await readPasswordLink(context, input) }),

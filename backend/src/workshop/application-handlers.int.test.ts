@@ -1,6 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { payloadQuestions } from '@vipp/shared/contract/application/payload';
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -10,10 +9,9 @@ import { applicationWithKinds } from '@vipp/shared/testing/application-with-kind
 import { putApplicationDigest } from '../candidates/application-digest';
 import { candidatLinks, candidats } from '../database/submission-schema';
 import { auditEntries, outbox, users } from '../database/service-schema';
-import { publishForm } from '../forms/publish-form';
 import { deleteExpiredRows } from '../submissions/housekeeping';
 import { sampleApplication } from '../testing/sample-submissions';
-import { useTestApp } from '../testing/use-test-app';
+import { publishVersion, useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 
 const LINK = /https:\/\/www\.vipp\.example\/recrutementdetails\/\S.*/;
@@ -282,9 +280,7 @@ describe('applications in the workshop', () => {
   });
 
   it('have several choices by their labels and numbers in French, on the page and in the file', async () => {
-    const publish = (definition: ApplicationDefinition) =>
-      test.database.queries.transaction((tx) => publishForm(tx, { definition, by: 'Awa', reason: 'Outils' }));
-    await publish(applicationWithKinds);
+    await publishVersion(test.database.queries, { definition: applicationWithKinds });
     const given = { outils_connus: 'crm\ntableur', annees_tableur: '2.5', [VERSION_KEY]: '2' };
     const payload = sampleApplication({ email: 'outils@adjovi.example', numero_piece: 'outils' });
     const send = (changes: object) => test.post(submissionCalls.application.path, { ...payload, ...changes });
@@ -305,7 +301,7 @@ describe('applications in the workshop', () => {
     expect(workbook.name).toMatch(/^candidatures-\d{4}-\d{2}-\d{2}\.xlsx$/);
     // A ZIP archive.
     expect(Buffer.from(workbook.base64, 'base64').toString('latin1')).toMatch(/^PK[^]*xl\/worksheets\/sheet1\.xml/);
-    await publish(builtInApplication);
+    await publishVersion(test.database.queries, { definition: builtInApplication });
   });
 
   it('leave a trace of each look', async () => {

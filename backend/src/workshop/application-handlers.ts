@@ -89,7 +89,6 @@ export const applicationHandlers = {
         ...(assignee !== undefined && { assigneeId: recruiter?.id ?? null }),
       };
       await queries.update(candidats).set(changed).where(eq(candidats.id, id));
-      return {};
     },
     // Never the text of a note, which goes with the application: the audit trail stays.
     subject: ({ reference, assignee, note, takeBack }) =>

@@ -18,8 +18,12 @@ export type HandlerContext = {
 };
 
 export type Handler<Input, Output> = {
-  /** @throws Refusal with a message for the recruiter */
-  run: (context: HandlerContext, input: Input) => Promise<Output>;
+  /**
+   * An empty output is left out.
+   *
+   * @throws Refusal with a message for the recruiter
+   */
+  run: (context: HandlerContext, input: Input) => Promise<Record<string, never> extends Output ? void : Output>;
   /** The subject of the call in the audit trail; calls without it are not recorded. */
   subject?: (input: Input, output: Output) => string;
   /** Whether the handler may have put a mail into the outbox. */

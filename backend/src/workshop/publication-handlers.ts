@@ -68,7 +68,7 @@ export const publicationHandlers = {
       refuseOtherVersion(live, current ?? replaced);
       const definition = requireValid(definitionOfFields(fields));
       if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
-      const version = await publishForm(queries, { definition, by: email, reason, share, draft });
+      const version = await publishForm(queries, live, { definition, by: email, reason, share, draft });
       await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
       return { version };
     },
@@ -76,12 +76,11 @@ export const publicationHandlers = {
   },
   endTrial: {
     run: async ({ queries, caller: { email } }, { version, outcome, reason }) => {
-      const over = new Refusal(`La version ${version} n’est plus à l’essai\u202F: un collègue a terminé l’essai.`);
-      const current = await endTrial(queries, { outcome, by: email, reason }, ({ trial }) => {
-        if (trial?.version !== version) throw over;
-      });
-      if (current === undefined) throw over;
-      return { version: current };
+      const { trial, current } = await lockVersions(queries);
+      if (trial?.version !== version)
+        throw new Refusal(`La version ${version} n’est plus à l’essai\u202F: un collègue a terminé l’essai.`);
+      await endTrial(queries, { outcome, by: email, reason });
+      return { version: outcome === 'publish' ? version : current.version };
     },
     subject: ({ version, outcome }) =>
       `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
@@ -89,7 +88,8 @@ export const publicationHandlers = {
   /** The larger trial is a version of its own: a published version never changes, and its figures are those of one share. */
   raiseShare: {
     run: async ({ queries, caller: { email } }, { version, share }) => {
-      const { trial } = await lockVersions(queries);
+      const live = await lockVersions(queries);
+      const { trial } = live;
       const found = await findForm(queries, version);
       if (!found || trial?.version !== version || trial.share >= share)
         throw new Refusal(
@@ -97,7 +97,7 @@ export const publicationHandlers = {
         );
       const reason = `Essai de la version ${version} élargi de ${trial.share}\u202F% à ${share}\u202F% des candidats`;
       const definition = requireValid(found.definition);
-      return { version: await publishForm(queries, { definition, by: email, reason, share }) };
+      return { version: await publishForm(queries, live, { definition, by: email, reason, share }) };
     },
     subject: ({ version: before, share }, { version }) =>
       `version ${version}, celle de la version ${before}, à ${share}\u202F%`,
@@ -121,7 +121,7 @@ export const publicationHandlers = {
       const next = requireValid({ ...definition, positions });
       if (isSameForm(definition, next)) throw sameAs(live.current.version);
       const reason = `Offre ${openingIn({ position, city })}\u202F: ${closesOn < dayOf(new Date()) ? 'fermée' : `ouverte jusqu’au ${dayInWords(closesOn)}`}`;
-      return { version: await publishForm(queries, { definition: next, by: email, reason }) };
+      return { version: await publishForm(queries, live, { definition: next, by: email, reason }) };
     },
     subject: (input, { version }) => `version ${version}, ${openingIn(input)} jusqu’au ${input.closesOn}`,
   },
@@ -133,7 +133,7 @@ export const publicationHandlers = {
       refuseOtherVersion(live, current);
       const definition = requireValid(earlier.definition);
       if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
-      return { version: await publishForm(queries, { definition, by: email, reason }) };
+      return { version: await publishForm(queries, live, { definition, by: email, reason }) };
     },
     subject: ({ version: earlier }, { version }) => `version ${version}, contenu de la version ${earlier}`,
   },

@@ -121,10 +121,7 @@ export const reportHandlers = {
     subject,
   },
   acknowledgeReport: {
-    run: async ({ queries, caller }, { id }) => {
-      await change(queries, id, caller.email, { acknowledgedAt });
-      return {};
-    },
+    run: async ({ queries, caller }, { id }) => void (await change(queries, id, caller.email, { acknowledgedAt })),
     subject,
   },
   /** Answering also acknowledges. */
@@ -136,14 +133,12 @@ export const reportHandlers = {
           'Un référent a été écarté entre-temps. Votre réponse est toujours là\u202F: envoyez-la de nouveau.',
         );
       await queries.insert(signalementMessages).values({ signalementId: id, sender: 'referent', sealed });
-      return {};
     },
     subject,
   },
   closeReport: {
     run: async ({ queries, caller }, { id, outcome }) => {
       await change(queries, id, caller.email, { closedAt: today, outcome });
-      return {};
     },
     subject: ({ id, outcome }) => `${id}, ${outcome}`,
   },
@@ -161,7 +156,6 @@ export const reportHandlers = {
         );
       const excluded = [...report.excluded, email];
       await queries.update(signalements).set({ recipients, excluded }).where(eq(signalements.id, id));
-      return {};
     },
     subject: ({ id, email }) => `${id}, ${email}`,
   },

@@ -101,7 +101,7 @@ async function runHandler(
   }
   const { run, subject, sendsMail } = handler;
   const output = await queries.transaction(async (tx) => {
-    const done = await run({ queries: tx, outbox, caller }, input);
+    const done = (await run({ queries: tx, outbox, caller }, input)) ?? {};
     if (subject) await recordAction(tx, { actor: caller.email, action: name, subject: subject(input, done) });
     return done;
   });
