@@ -31,6 +31,9 @@ export const SALES_RECIPIENTS = {
   study: ['etudes@vipp.example'],
 };
 
+/** Status and message of an answer, such as `422 Indiquez votre nom.`. */
+export const said = (response: LightMyRequestResponse): string => `${response.statusCode} ${response.json().message}`;
+
 export type TestApp = {
   app: FastifyInstance;
   /** Context of the forms' calls; reports are encrypted for `REFERENT`. */

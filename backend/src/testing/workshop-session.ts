@@ -11,13 +11,15 @@ import {
 } from '@vipp/shared/contract/workshop/workshop-calls';
 import { users } from '../database/service-schema';
 import { createSession } from '../passwords/sessions';
-import type { TestApp } from './test-app';
+import { said, type TestApp } from './test-app';
 
 export type WorkshopSession = {
   email: string;
   token: string;
   /** Makes a call over HTTP; its input is not checked here. */
   post: (name: WorkshopCallName, input: unknown) => Promise<LightMyRequestResponse>;
+  /** Makes a call that is refused. @returns status and message */
+  refusal: (name: WorkshopCallName, input: unknown) => Promise<string>;
   /**
    * Makes a call that must be accepted.
    *
@@ -42,6 +44,7 @@ export async function openWorkshopSession(
     email,
     token,
     post,
+    refusal: async (name, input) => said(await post(name, input)),
     call: async (name, input) => {
       const response = await post(name, input);
       if (response.statusCode !== 200) throw new Error(`${name}: ${response.statusCode} ${response.body}`);

@@ -31,6 +31,11 @@ describe('applications in the workshop', () => {
     if (typeof reference !== 'string') throw new Error(`the application was refused: ${message}`);
     return reference;
   };
+  const mailsAfter = async (act: () => Promise<unknown>) => {
+    await test.database.queries.delete(outbox);
+    await act();
+    return test.mails();
+  };
   const found = async (filter: ApplicationFilter) =>
     (await recruiter.call('applications', { filter, page: 1 })).rows.map(({ reference }) => reference);
   const change = (reference: string, state: ApplicationState) => ({
@@ -48,12 +53,7 @@ describe('applications in the workshop', () => {
     const first = await recruiter.call('applications', { filter: {}, page: 1 });
     const second = await recruiter.call('applications', { filter: {}, page: 2 });
     expect([...first.rows, ...second.rows].map(({ reference }) => reference)).toEqual(references);
-    expect(first).toMatchObject({
-      total: 26,
-      pageSize: 25,
-      countries: ['Bénin'],
-      positions: ['Téléconseiller'],
-    });
+    expect(first).toMatchObject({ total: 26, pageSize: 25, countries: ['Bénin'], positions: ['Téléconseiller'] });
     expect(first.rows).toHaveLength(25);
     expect(first.rows[0]).toMatchObject({ nom: 'Adjovi', state: 'en_attente', version: 1 });
     expect(await recruiter.call('applications', { filter: {}, page: 3 })).toMatchObject({ rows: [], total: 26 });
@@ -63,21 +63,19 @@ describe('applications in the workshop', () => {
     const zoe = await apply({ nom: 'Zinsou', prenom: 'Zoé' });
     const eve = await apply({ nom: 'Éklou', prenom: 'Ève' });
     const ali = await apply({ nom: 'eklou', prenom: 'Ali' });
-    const { queries } = test.database;
-    await queries
-      .update(candidats)
-      .set({ etatSince: new Date(0) })
-      .where(eq(candidats.reference, eve));
-    expect(await found({})).toEqual([ali, eve, zoe]);
-    expect(await found({ order: 'oldest' })).toEqual([zoe, eve, ali]);
-    expect(await found({ order: 'name' })).toEqual([ali, eve, zoe]);
-    expect(await found({ order: 'unchanged' })).toEqual([eve, zoe, ali]);
-    const beside = (reference: string, filter: ApplicationFilter) =>
-      recruiter.call('neighbours', { reference, filter });
-    expect(await beside(eve, { order: 'oldest' })).toEqual({ before: zoe, after: ali });
-    expect(await beside(eve.toLowerCase(), { order: 'unchanged' })).toEqual({ before: null, after: zoe });
-    expect(await beside(eve, { search: 'klou' })).toEqual({ before: ali, after: null });
-    expect(await beside(eve, { search: 'zinsou' })).toEqual({ before: null, after: null });
+    const isEve = eq(candidats.reference, eve);
+    const long = { etatSince: new Date(0) };
+    await test.database.queries.update(candidats).set(long).where(isEve);
+    const inOrder = async (filter: ApplicationFilter, reference: string = eve) => {
+      const { before, after } = await recruiter.call('neighbours', { reference, filter });
+      return [await found(filter), before, after];
+    };
+    expect(await inOrder({})).toEqual([[ali, eve, zoe], ali, zoe]);
+    expect(await inOrder({ order: 'oldest' })).toEqual([[zoe, eve, ali], zoe, ali]);
+    expect(await inOrder({ order: 'name' })).toEqual([[ali, eve, zoe], ali, zoe]);
+    expect(await inOrder({ order: 'unchanged' }, eve.toLowerCase())).toEqual([[eve, zoe, ali], null, zoe]);
+    expect(await inOrder({ search: 'klou' })).toEqual([[ali, eve], ali, null]);
+    expect(await inOrder({ search: 'zinsou' })).toEqual([[zoe], null, null]);
   });
 
   it('are found by state, country, position and day', async () => {
@@ -101,12 +99,8 @@ describe('applications in the workshop', () => {
     for (const search of ['kone', 'KONÉ', 'zoe koné', 'n’goran', "N'GORAN", 'p1_x', 'Zoé'])
       expect([search, await found({ search })]).toEqual([search, [one]]);
     expect(await found({ search: 'VIPP' })).toEqual([other, one]);
+    expect(await found({ search: ' \u0000 ', country: '' })).toEqual([other, one]);
     for (const search of ['kone absent', 'p1%x']) expect([search, await found({ search })]).toEqual([search, []]);
-  });
-
-  it('are searched for nothing where only blanks and control characters are typed', async () => {
-    const one = await apply();
-    expect(await found({ search: ' \u0000 ', country: '' })).toEqual([one]);
   });
 
   it('are read in the words of their form', async () => {
@@ -123,89 +117,73 @@ describe('applications in the workshop', () => {
     async (name) => {
       for (const reference of ['VIPP-0000-0000', '\u0000', '%']) {
         const applications = [{ reference, from: 'en_attente' }];
-        const response = await recruiter.post(name, { reference, applications, state: 'retenue' });
-        expect([response.statusCode, response.json().message]).toEqual([404, expect.stringContaining('n’existe pas')]);
+        const refusal = await recruiter.refusal(name, { reference, applications, state: 'retenue' });
+        expect(refusal).toMatch(/^404 .*n’existe pas/);
       }
     },
   );
 
   it('get the state and the mail that were shown before', async () => {
     const reference = await apply();
-    await test.database.queries.delete(outbox);
     const shown = await recruiter.call('previewStateMail', { reference, state: 'convoquee' });
-    expect(await test.mails()).toEqual([]);
-    expect(await recruiter.call('setApplicationStates', change(reference, 'convoquee'))).toEqual({ count: 1 });
-    const [sent, ...others] = await test.mails();
-    expect(others).toEqual([]);
-    expect({ ...sent, text: sent?.text.replace(LINK, '') }).toEqual({ ...shown, text: shown.text.replace(LINK, '') });
+    const sent = await mailsAfter(() => recruiter.call('setApplicationStates', change(reference, 'convoquee')));
+    expect(sent).toEqual([{ ...shown, text: expect.stringMatching(LINK) }]);
+    expect(sent[0]?.text.replace(LINK, '')).toBe(shown.text.replace(LINK, ''));
     expect(shown.text).toMatch(LINK);
     expect(await recruiter.call('readApplication', { reference })).toMatchObject({ state: 'convoquee' });
   });
 
   it('get the text of the recruiter instead of that of the state, and answers go to the recruiter', async () => {
-    const reference = await apply();
-    await test.database.queries.delete(outbox);
     const mailText = 'Tests le 4 mars à 9 h, à Lomé.\nDemandez Mme Amouzou.';
-    await recruiter.call('setApplicationStates', { ...change(reference, 'convoquee'), mailText, answersToMe: true });
-    const [sent] = await test.mails();
+    const input = { ...change(await apply(), 'convoquee'), mailText, answersToMe: true };
+    const [sent] = await mailsAfter(() => recruiter.call('setApplicationStates', input));
+    expect(sent).toMatchObject({ replyTo: recruiter.email, text: expect.stringMatching(LINK) });
     expect(sent?.text).toContain(`\n\n${mailText}\n\n`);
     expect(sent?.text).not.toContain(APPLICATION_STATES.convoquee.text);
-    expect(sent?.text).toMatch(LINK);
-    expect(sent?.replyTo).toBe(recruiter.email);
   });
 
   it('are not changed after a colleague’s change', async () => {
     const reference = await apply();
     const colleague = await openWorkshopSession(test);
     await colleague.call('setApplicationStates', change(reference, 'en_etude'));
-    await test.database.queries.delete(outbox);
-    for (const [state, message] of [
-      ['retenue', /passée entre-temps dans l’état «\u202FÀ l’étude\u202F»/],
-      ['en_etude', /déjà dans l’état «\u202FÀ l’étude\u202F»/],
-    ] as const) {
-      const response = await recruiter.post('setApplicationStates', change(reference, state));
-      expect([response.statusCode, response.json().message]).toEqual([422, expect.stringMatching(message)]);
-    }
-    expect(await test.mails()).toEqual([]);
+    const refusal = (state: ApplicationState) => recruiter.refusal('setApplicationStates', change(reference, state));
+    const sent = await mailsAfter(async () => {
+      expect(await refusal('retenue')).toMatch(/^422 .*passée entre-temps dans l’état «\u202FÀ l’étude\u202F»/);
+      expect(await refusal('en_etude')).toMatch(/^422 .*déjà dans l’état «\u202FÀ l’étude\u202F»/);
+    });
+    expect(sent).toEqual([]);
     expect(await recruiter.call('readApplication', { reference })).toMatchObject({ state: 'en_etude' });
   });
 
   it('get a state together, with a mail each, or none of them where a colleague has changed one', async () => {
-    const references = [await apply(), await apply()];
-    const applications = references.map((reference) => ({ reference, from: 'en_attente' as const }));
-    await test.database.queries.delete(outbox);
-    const set = { applications, state: 'en_etude' } as const;
-    expect(await recruiter.call('setApplicationStates', set)).toEqual({ count: 2 });
-    expect(await test.mails()).toHaveLength(2);
-    expect((await entries()).at(-1)).toEqual([
-      'setApplicationStates',
-      expect.stringMatching(new RegExp(`${references[0]}, En attente.*→ À l’étude$`)),
-    ]);
-    expect(await found({ state: 'en_etude' })).toHaveLength(2);
-    const third = { reference: await apply(), from: 'en_attente' as const };
-    await test.database.queries.delete(outbox);
-    const late = await recruiter.post('setApplicationStates', {
-      applications: [third, { reference: references[1] ?? '', from: 'en_attente' }],
-      state: 'retenue',
+    const [one, other, third] = [await apply(), await apply(), await apply()];
+    const set = (references: string[], state: ApplicationState) => ({
+      applications: references.map((reference) => ({ reference, from: 'en_attente' as const })),
+      state,
     });
-    expect([late.statusCode, late.json().message]).toEqual([
-      422,
-      expect.stringMatching(new RegExp(`^La candidature ${references[1]} est passée entre-temps`)),
-    ]);
+    const both = set([one, other], 'en_etude');
+    expect(await mailsAfter(() => recruiter.call('setApplicationStates', both))).toHaveLength(2);
+    expect((await entries()).at(-1)?.[1]).toMatch(new RegExp(`${one}, En attente.*→ À l’étude$`));
+    expect((await found({ state: 'en_etude' })).toSorted()).toEqual([one, other].toSorted());
+    const sent = await mailsAfter(async () => {
+      const late = await recruiter.refusal('setApplicationStates', set([third, other], 'retenue'));
+      expect(late).toMatch(new RegExp(`^422 La candidature ${other} est passée entre-temps`));
+    });
+    expect(sent).toEqual([]);
     expect(await found({ state: 'retenue' })).toEqual([]);
-    expect(await test.mails()).toEqual([]);
   });
 
   it('get one state and one mail of two recruiters who press at once', async () => {
     const reference = await apply();
     const colleague = await openWorkshopSession(test);
-    await test.database.queries.delete(outbox);
-    const answers = await Promise.all([
-      recruiter.post('setApplicationStates', change(reference, 'retenue')),
-      colleague.post('setApplicationStates', change(reference, 'non_retenue')),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    expect(await test.mails()).toHaveLength(1);
+    const sent = await mailsAfter(async () => {
+      const answers = await Promise.all([
+        recruiter.post('setApplicationStates', change(reference, 'retenue')),
+        colleague.post('setApplicationStates', change(reference, 'non_retenue')),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    });
+    expect(sent).toHaveLength(1);
   });
 
   it('are assigned and noted, which colleagues find and the candidate never learns', async () => {
@@ -231,30 +209,24 @@ describe('applications in the workshop', () => {
     for (const { at } of read.notes) await followUp({ takeBack: at });
     const left = (await recruiter.call('applications', { filter: {}, page: 1 })).rows[0];
     expect([left?.assignee, left?.notes.map(({ text }) => text)]).toEqual([colleague.email, ['Une deuxième.']]);
-    const [token = ''] = (await test.mails()).flatMap(
-      (mail) =>
-        LINK.exec(mail?.text ?? '')?.[0]
-          .split('/')
-          .at(-1) ?? [],
-    );
+    const token = LINK.exec((await test.mails())[0]?.text ?? '')?.[0]
+      .split('/')
+      .at(-1);
     const status = await test.post(submissionCalls.applicationStatus.path, { token });
     expect([status.statusCode, status.body]).toEqual([200, expect.not.stringMatching(/deuxième|@vipp/)]);
     const { csv } = await recruiter.call('exportApplications', { filter: {} });
     expect(csv).not.toContain('deuxième');
-    await test.database.queries.delete(users).where(eq(users.email, colleague.email));
+    const { queries } = test.database;
+    await queries.delete(users).where(eq(users.email, colleague.email));
     expect(await recruiter.call('readApplication', { reference })).toMatchObject({ assignee: null });
-    expect(
-      await test.database.queries.select().from(auditEntries).where(like(auditEntries.subject, '%Une deuxième%')),
-    ).toEqual([]);
+    expect(await queries.$count(auditEntries, like(auditEntries.subject, '%Une deuxième%'))).toBe(0);
   });
 
   it('are assigned to recruiters only', async () => {
     const reference = await apply();
     const editor = await openWorkshopSession(test, 'editor');
-    const refused = await recruiter.post('followUp', { reference, assignee: editor.email, note: 'x' });
-    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('n’a plus de compte')]);
-    for (const note of ['', ' ', 'x'.repeat(1001)])
-      expect((await recruiter.post('followUp', { reference, note })).statusCode).toBe(422);
+    const refusal = await recruiter.refusal('followUp', { reference, assignee: editor.email, note: 'x' });
+    expect(refusal).toMatch(/^422 .*n’a plus de compte/);
     expect(await recruiter.call('readApplication', { reference })).toMatchObject({ assignee: null, notes: [] });
   });
 
@@ -288,12 +260,9 @@ describe('applications in the workshop', () => {
     expect((await send({ ...given, fax: 'oui' })).json().errors).toEqual({ fax: [expect.any(String)] });
     const { reference } = (await send(given)).json();
     const { sections } = await recruiter.call('readApplication', { reference });
-    expect(sections.flatMap(({ rows }) => rows)).toEqual(
-      expect.arrayContaining([
-        { question: 'Outils connus', answer: 'Logiciel de relation client, Tableur' },
-        { question: 'Années de pratique du tableur', answer: '2,5' },
-      ]),
-    );
+    const rows = sections.flatMap((section) => section.rows.map(({ question, answer }) => `${question}: ${answer}`));
+    expect(rows).toContain('Outils connus: Logiciel de relation client, Tableur');
+    expect(rows).toContain('Années de pratique du tableur: 2,5');
     const { csv } = await recruiter.call('exportApplications', { filter: { search: reference } });
     expect(csv).toMatch(/;Outils connus;Années de pratique du tableur;/);
     expect(csv).toContain(';Logiciel de relation client, Tableur;2,5;');
@@ -327,45 +296,27 @@ describe('applications in the workshop', () => {
     const { queries } = test.database;
     const contacted = async (years: number, days: number, changes: Partial<typeof candidats.$inferInsert> = {}) => {
       const reference = await apply();
-      const contactedAt = sql`now() - make_interval(years => ${years}, days => ${days})`;
-      await queries
-        .update(candidats)
-        .set({ contactedAt, ...changes })
-        .where(eq(candidats.reference, reference));
+      const values = { contactedAt: sql`now() - make_interval(years => ${years}, days => ${days})`, ...changes };
+      await queries.update(candidats).set(values).where(eq(candidats.reference, reference));
       return reference;
     };
     const old = [await contacted(2, 2), await contacted(3, 0)];
     const rest = [await apply(), await contacted(2, -2), await contacted(3, 0, { etat: 'retenue' })];
-    await queries.delete(outbox);
-    expect(await deleteExpiredRows(queries)).toEqual({ candidats: 2 });
+    expect(await mailsAfter(() => deleteExpiredRows(queries))).toEqual([]);
     expect((await found({})).toSorted()).toEqual(rest.toSorted());
-    for (const reference of old) expect((await recruiter.post('readApplication', { reference })).statusCode).toBe(404);
-    expect(await test.mails()).toEqual([]);
+    for (const reference of old) expect(await recruiter.refusal('readApplication', { reference })).toMatch(/^404 /);
   });
 
   it('are erased on request of the candidate, with a mail', async () => {
     const administrator = await openWorkshopSession(test, 'administrator');
     const [reference, other] = [await apply(), await apply()];
-    await test.database.queries.delete(outbox);
-    expect(await administrator.call('eraseApplication', { reference: reference.toLowerCase() })).toEqual({ reference });
-    expect(await found({})).toEqual([other]);
-    expect(await test.database.queries.select().from(candidatLinks)).toHaveLength(1);
-    const mails = await test.mails();
-    expect(mails).toEqual([expect.objectContaining({ subject: `Votre candidature ${reference} est effacée` })]);
-    expect(mails[0]?.text).toContain('À votre demande');
+    const erase = { reference: reference.toLowerCase() };
+    expect(await mailsAfter(() => administrator.call('eraseApplication', erase))).toMatchObject([
+      { subject: `Votre candidature ${reference} est effacée`, text: expect.stringContaining('À votre demande') },
+    ]);
+    expect([await found({}), await test.database.queries.$count(candidatLinks)]).toEqual([[other], 1]);
     expect(await entries(administrator)).toEqual([['eraseApplication', reference]]);
-    expect((await administrator.post('eraseApplication', { reference })).statusCode).toBe(404);
-    expect(await test.mails()).toHaveLength(1);
-  });
-
-  it('refuse malformed requests', async () => {
-    for (const input of [
-      { filter: { state: 'hired' }, page: 1 },
-      { filter: { since: '0000-01-01' }, page: 1 },
-      { filter: {}, page: 0 },
-      { filter: {} },
-    ])
-      expect([input, (await recruiter.post('applications', input)).statusCode]).toEqual([input, 422]);
+    expect(await mailsAfter(() => administrator.post('eraseApplication', erase))).toEqual([]);
   });
 
   it('are announced to those who read them, once a day, by country and without a word of the candidates', async () => {
@@ -378,10 +329,8 @@ describe('applications in the workshop', () => {
     const announce = () => putApplicationDigest(queries, test.submissions.outbox);
     expect(await announce()).toBe(0);
     for (const pays of ['Togo', 'Bénin', 'Togo']) await apply({ pays });
-    await queries.delete(outbox);
-    expect(await announce()).toBe(1);
-    const [mail] = await test.mails();
-    expect([mail?.to, mail?.subject]).toEqual([email, '3 nouvelles candidatures']);
+    const [mail, ...others] = await mailsAfter(announce);
+    expect([mail?.to, mail?.subject, others]).toEqual([email, '3 nouvelles candidatures', []]);
     expect(mail?.text).toContain('Togo\u202F: 2\nhttps://atelier.vipp.example/candidatures?pays=Togo');
     expect(mail?.text).toContain('Bénin\u202F: 1');
     expect(mail?.text).not.toContain('Adjovi');
