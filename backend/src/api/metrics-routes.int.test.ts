@@ -24,9 +24,8 @@ describe('the metrics of the content service', () => {
 
   it('count the waiting mails and their age', async () => {
     expect(await metrics()).toMatch(/^vipp_mails_waiting 0$/m);
-    await test.database.queries.transaction((tx) =>
-      test.submissions.outbox.put(tx, { to: 'a@lagune.example', subject: 'Bonjour', text: 'Bonjour.' }),
-    );
+    const mail = { to: 'a@lagune.example', subject: 'Bonjour', text: 'Bonjour.' };
+    await test.submissions.outbox.put(test.database.queries, mail);
     const text = await metrics();
     expect(text).toMatch(/^vipp_mails_waiting 1$/m);
     expect(Number(/^vipp_mails_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { readDocuments } from '../content/stored-files';
 import { contentDocuments } from '../database/content-schema';
 import { sampleContent } from '../testing/sample-content';
-import { letOperate, siteCommand } from '../testing/site-command';
+import { failed, letOperate, siteCommand } from '../testing/site-command';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { useTestApp } from '../testing/use-test-app';
 
@@ -58,8 +58,8 @@ describe('npm run site -- content without a site', () => {
     const directory = path.join(folder, 'wrong');
     rmSync(directory, { recursive: true, force: true });
     write(directory, name, text);
-    const { code, stderr } = await content('check', directory);
-    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+    const checked = await content('check', directory);
+    expect([checked.code, checked.stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 
   it('refuses a file that is not what its name says', async () => {
@@ -124,10 +124,8 @@ describe('npm run site -- content', () => {
     expect((await test.get(contentCalls.etudes.path)).json().data).toHaveLength(1);
     expect(existsSync(path.join(dataDirectory, 'storage/posts/nouveau.svg'))).toBe(true);
     expect((await content('diff', mine)).stdout).toContain('have the same content');
-    const versions = await test.database.queries
-      .select()
-      .from(contentDocuments)
-      .where(eq(contentDocuments.path, 'pages/rse.yaml'));
+    const isRse = eq(contentDocuments.path, 'pages/rse.yaml');
+    const versions = await test.database.queries.select().from(contentDocuments).where(isRse);
     expect(versions).toContainEqual(expect.objectContaining({ version: 2, publishedBy: 'Awa', reason: 'essai' }));
   });
 
@@ -137,10 +135,7 @@ describe('npm run site -- content', () => {
     const pdf = 'files/posts/l-annee-commence.pdf';
     edit(theirs, pdf, (bytes) => `${bytes}\n`);
     const refused = await push(theirs);
-    expect([refused.code, refused.stderr]).toEqual([
-      1,
-      expect.stringContaining('pages/rse.yaml: changed here and on the site'),
-    ]);
+    expect(refused).toEqual(failed('pages/rse.yaml: changed here and on the site'));
     expect(refused.stderr).toContain(`${pdf}: the site has another file of this name`);
     expect(read(dataDirectory, pdf.replace('files', 'storage'))).toBe('%PDF-1.7\n%%EOF');
     edit(theirs, pdf, (bytes) => bytes.trimEnd());

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
+import { today } from '../database/columns';
 import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { contacts, receptionDemandes, studyLinks } from '../database/submission-schema';
 import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
-import { SALES_RECIPIENTS } from '../testing/test-app';
+import { said, SALES_RECIPIENTS } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { prepareContact } from './contact';
 
@@ -30,20 +31,12 @@ describe('mails about contacts and study requests', () => {
   const readLink = (token: string) => test.post(studyLink.path, { token });
 
   it('notify each recipient of a contact message, and acknowledge it to its sender', async () => {
-    const response = await post(contact.path, sampleContact);
-    expect(response.json()).toEqual({
-      status_code: 200,
-      message: expect.any(String),
-      acknowledged: true,
-      notified: true,
-    });
+    await post(contact.path, sampleContact);
     const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
     expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(
       SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort(),
     );
-    expect(await mailsTo(sampleContact.email)).toEqual([
-      expect.objectContaining({ subject: 'Nous avons bien reçu votre message' }),
-    ]);
+    expect(await mailsTo(sampleContact.email)).toMatchObject([{ subject: 'Nous avons bien reçu votre message' }]);
     expect(await mails()).toHaveLength(3);
   });
 
@@ -72,14 +65,7 @@ describe('mails about contacts and study requests', () => {
   });
 
   it('acknowledge to one mailbox twice a day, answer every message alike, and leave room for mails with links', async () => {
-    const spellings = [
-      'awa@baobab.example',
-      'Awa@Baobab.example',
-      'awa+a@baobab.example',
-      'awa+b@baobab.example',
-      'awa@baobab.example',
-      'awa+c@baobab.example',
-    ];
+    const spellings = ['awa', 'Awa', 'awa+a', 'awa+b', 'awa', 'awa+c'].map((name) => `${name}@baobab.example`);
     const answers: unknown[] = [];
     for (const email of spellings)
       answers.push((await post(contact.path, { ...sampleContact, email })).json().acknowledged);
@@ -115,31 +101,26 @@ describe('mails about contacts and study requests', () => {
 
   it('name the study of an expired link', async () => {
     const { token } = await requestStudy();
-    await test.database.queries.update(studyLinks).set({ expiresOn: sql`(now() at time zone 'utc')::date` });
-    expect((await readLink(token)).json()).toMatchObject({ isOpen: true });
-    await test.database.queries.update(studyLinks).set({ expiresOn: sql`(now() at time zone 'utc')::date - 1` });
-    expect((await readLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen: false });
+    for (const [daysAgo, isOpen] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      await test.database.queries.update(studyLinks).set({ expiresOn: sql`${today} - ${daysAgo}::int` });
+      expect((await readLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen });
+    }
   });
 
   it('show nothing by an unknown link, or one whose request was deleted', async () => {
     const { token } = await requestStudy();
     await test.database.queries.delete(receptionDemandes);
     expect(await count(studyLinks)).toBe(0);
-    for (const one of [token, 'x'.repeat(43)]) {
-      const response = await readLink(one);
-      expect([response.statusCode, response.json().errors]).toEqual([
-        404,
-        { token: ['Ce lien n’ouvre aucune étude.'] },
-      ]);
-    }
+    for (const one of [token, 'x'.repeat(43)])
+      expect(said(await readLink(one))).toBe('404 Ce lien n’ouvre aucune étude.');
   });
 
   it('do not send a link after its last day', async () => {
     await requestStudy();
-    const rows = await test.database.queries
-      .select()
-      .from(outboxTable)
-      .where(sql`${outboxTable.uselessAt} is not null`);
+    const rows = await test.database.queries.select().from(outboxTable).where(isNotNull(outboxTable.uselessAt));
     expect(rows.map(({ uselessAt }) => Math.floor(((uselessAt?.getTime() ?? 0) - Date.now()) / DAY_MS))).toEqual([30]);
     expect(await mails()).toHaveLength(2);
   });

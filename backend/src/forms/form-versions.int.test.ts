@@ -8,6 +8,7 @@ import { candidats } from '../database/submission-schema';
 import { formVersions } from '../database/content-schema';
 import { seedFirstForm } from './form-versions';
 import { sampleApplication } from '../testing/sample-submissions';
+import { said } from '../testing/test-app';
 import { publishVersion, useTestApp } from '../testing/use-test-app';
 
 const CHANGED = 'Le formulaire a changé depuis que vous l’avez ouvert.';
@@ -58,20 +59,11 @@ describe('versions of the application form', () => {
     const accepted = await apply({ ...sampleApplication(edited), permis_conduire: 'Permis B', [VERSION_KEY]: '2' });
     expect(accepted.statusCode).toBe(200);
     const [row] = await rows();
-    expect(row).toMatchObject({
-      version: 2,
-      pays: 'Sénégal',
-      reponses: { poste: 'Superviseur', permis_conduire: 'Permis B' },
-    });
+    const reponses = { poste: 'Superviseur', permis_conduire: 'Permis B' };
+    expect(row).toMatchObject({ version: 2, pays: 'Sénégal', reponses });
     expect(row?.reponses).not.toHaveProperty(VERSION_KEY);
     const status = await test.post(submissionCalls.applicationStatus.path, { token: accepted.json().token });
     expect(status.json()).toMatchObject({ version: 2, payload: { permis_conduire: 'Permis B' } });
-  });
-
-  it('accept an application by the version that it was begun in, after another one was published', async () => {
-    await publish();
-    const late = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
-    expect([late.statusCode, (await rows()).map(({ version }) => version)]).toEqual([200, [1]]);
   });
 
   it.each([
@@ -83,43 +75,19 @@ describe('versions of the application form', () => {
     await queries().execute(sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`);
     await queries().execute(sql`alter table ${formVersions} enable trigger all`);
     const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
-    expect(answer.statusCode).toBe(expected);
-    if (expected === 422) expect(answer.json().message).toContain(CHANGED);
-    expect(await rows()).toHaveLength(expected === 200 ? 1 : 0);
+    expect(said(answer)).toContain(expected === 200 ? '200 ' : `422 ${CHANGED}`);
+    expect((await rows()).map(({ version }) => version)).toEqual(expected === 200 ? [1] : []);
   });
 
   it('refuse an application of a version that does not exist', async () => {
-    for (const version of ['7', '-1', 'x']) {
-      const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: version });
-      expect([answer.statusCode, answer.json().message]).toEqual([422, expect.stringContaining(CHANGED)]);
-    }
+    for (const version of ['7', '-1', 'x'])
+      expect(said(await apply({ ...sampleApplication(), [VERSION_KEY]: version }))).toContain(`422 ${CHANGED}`);
   });
 
-  it('never change once they were published, not even in the database', async () => {
-    await publish();
-    const changes = [
-      sql`update ${formVersions} set definition = '{}' where version = 2`,
-      sql`update ${formVersions} set reason = 'autre' where version = 1`,
-      sql`delete from ${formVersions} where version = 1`,
-    ];
-    for (const change of changes)
-      await expect(queries().execute(change)).rejects.toMatchObject({
-        cause: expect.objectContaining({ message: expect.stringContaining('never changes') }),
-      });
-    const [draft] = await queries()
-      .insert(formVersions)
-      .values({ state: 'draft', definition: {} })
-      .returning({ id: formVersions.id });
+  it('are drafts until they are published, which change and go', async () => {
+    const [draft] = await queries().insert(formVersions).values({ state: 'draft', definition: {} }).returning();
     await queries().execute(sql`update ${formVersions} set definition = '{"a": 1}' where id = ${draft?.id}`);
     await queries().execute(sql`delete from ${formVersions} where id = ${draft?.id}`);
-  });
-
-  it('are published one after the other, also at the same moment', async () => {
-    const versions = await Promise.all([publish(), publish(), publish()]);
-    expect(versions.toSorted()).toEqual([2, 3, 4]);
-    const states = await queries()
-      .select({ version: formVersions.version, state: formVersions.state })
-      .from(formVersions);
-    expect(states.filter(({ state }) => state === 'published')).toEqual([{ version: 4, state: 'published' }]);
+    expect(await queries().$count(formVersions)).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { outbox as outboxTable, throttles } from '../database/service-schema';
 import { newsletter } from '../database/submission-schema';
 import { sampleNewsletter } from '../testing/sample-submissions';
+import { said } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 
 const { newsletter: subscribe, newsletterConfirm, newsletterUnsubscribe } = submissionCalls;
@@ -38,15 +39,13 @@ describe('the newsletter', () => {
     const [mail] = await mails();
     const links = [...(mail?.text ?? '').matchAll(LINK)].map(([, kindOfLink]) => kindOfLink);
     expect(links).toEqual(['confirmation', 'desinscription']);
-    expect(mail).toMatchObject({
-      to: 'yao@lagune.example',
-      headers: {
-        'List-Unsubscribe': expect.stringMatching(
-          /^<https:\/\/www\.vipp\.example\/newsletter\/desinscription\/[\w-]{43}>$/,
-        ),
+    expect([mail?.to, mail?.headers]).toEqual([
+      'yao@lagune.example',
+      {
+        'List-Unsubscribe': `<https://www.vipp.example/newsletter/desinscription/${await token()}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
-    });
+    ]);
     expect(JSON.stringify(await test.database.queries.execute(sql`select * from newsletter_links`))).not.toContain(
       await token(),
     );
@@ -55,9 +54,7 @@ describe('the newsletter', () => {
   it('is confirmed by its link, as often as it is opened', async () => {
     await post(sampleNewsletter);
     const link = { token: await token() };
-    expect((await test.post(newsletterConfirm.path, link)).json()).toEqual({
-      message: 'Votre inscription est confirmée.',
-    });
+    expect(said(await test.post(newsletterConfirm.path, link))).toBe('200 Votre inscription est confirmée.');
     const [confirmed] = await subscriptions();
     expect(confirmed?.confirmedAt).toEqual(expect.any(Date));
     await test.post(newsletterConfirm.path, link);
@@ -67,14 +64,10 @@ describe('the newsletter', () => {
   it('is ended by its link, which deletes all data of the subscriber', async () => {
     await post(sampleNewsletter);
     const link = { token: await token() };
-    const ended = await test.post(newsletterUnsubscribe.path, link);
-    expect([ended.statusCode, ended.json().message]).toEqual([200, expect.stringContaining('Vous êtes désinscrit')]);
+    const unsubscribe = async () => said(await test.post(newsletterUnsubscribe.path, link));
+    expect(await unsubscribe()).toContain('200 Vous êtes désinscrit');
     expect(await subscriptions()).toEqual([]);
-    const again = await test.post(newsletterUnsubscribe.path, link);
-    expect([again.statusCode, again.json().message]).toEqual([
-      200,
-      expect.stringContaining('Aucune inscription ne correspond'),
-    ]);
+    expect(await unsubscribe()).toContain('200 Aucune inscription ne correspond');
     expect((await test.post(newsletterConfirm.path, link)).statusCode).toBe(404);
   });
 
@@ -102,8 +95,9 @@ describe('the newsletter', () => {
   it('takes as long for a subscribed address as for a new one', async () => {
     // A row that was rolled back leaves its place in the table unused.
     const lastPlace = async () => {
+      const place = sql<string>`ctid::text`;
       const [mail] = await test.database.queries
-        .select({ place: sql<string>`ctid::text` })
+        .select({ place })
         .from(outboxTable)
         .orderBy(sql`ctid desc`);
       return Number(mail?.place.split(/\D/)[2]);

@@ -4,6 +4,7 @@ import { MAX_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-pas
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { outbox as outboxTable, passwordResets, throttles, users } from '../database/service-schema';
+import { said } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 
 const { verifyEmail, passwordLink, changePassword } = submissionCalls;
@@ -32,24 +33,17 @@ describe('passwords', () => {
     expect([read.statusCode, read.body]).toEqual([200, `"${EMAIL}"`]);
     const changed = await change(id);
     expect([changed.statusCode, changed.json()]).toEqual([200, { message: 'Votre mot de passe a été modifié.' }]);
+    for (const response of [await test.post(passwordLink.path, { id }), await change(id, 'encore trois manguiers')])
+      expect(said(response)).toMatch(/^4.*n’est plus valable/);
     const [user] = await test.database.queries.select().from(users);
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(await verify(user?.passwordHash ?? '', PASSWORD)).toBe(true);
-    for (const response of [await test.post(passwordLink.path, { id }), await change(id, 'encore trois manguiers')]) {
-      expect(response.statusCode).toBeGreaterThanOrEqual(400);
-      expect(response.json().message).toMatch(/n’est plus valable/);
-    }
-    expect(await verify((await test.database.queries.select().from(users))[0]?.passwordHash ?? '', PASSWORD)).toBe(
-      true,
-    );
   });
 
   it('change once when the link is used twice concurrently', async () => {
     const id = await requestLink();
-    const statuses = (await Promise.all([change(id, `${PASSWORD} un`), change(id, `${PASSWORD} deux`)])).map(
-      ({ statusCode }) => statusCode,
-    );
-    expect(statuses.sort()).toEqual([200, 422]);
+    const answers = await Promise.all([change(id, `${PASSWORD} un`), change(id, `${PASSWORD} deux`)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
   });
 
   it('invalidate all other links of the user when they change', async () => {
@@ -76,40 +70,27 @@ describe('passwords', () => {
   ])('cannot be %j, and the link still works', async (password, message) => {
     const id = await requestLink();
     const refused = await change(id, password);
-    expect([refused.statusCode, refused.json()]).toEqual([
-      422,
-      expect.objectContaining({ errors: { password: [expect.stringMatching(message)] } }),
-    ]);
+    expect(refused.json()).toMatchObject({ status_code: 422, errors: { password: [expect.stringMatching(message)] } });
     expect((await change(id)).statusCode).toBe(200);
   });
 
   it('do not reveal whether an address has an account: same answer, same rows', async () => {
-    const known = await test.post(verifyEmail.path, { email: EMAIL.toUpperCase() });
-    const rowsOfKnown = [
-      await test.database.queries.$count(passwordResets),
-      await test.database.queries.$count(outboxTable),
-    ];
-    const unknown = await test.post(verifyEmail.path, { email: 'unknown@vipp.example' });
-    const rowsOfBoth = [
-      await test.database.queries.$count(passwordResets),
-      await test.database.queries.$count(outboxTable),
-    ];
-    expect([unknown.statusCode, unknown.body]).toEqual([200, known.body]);
-    expect([rowsOfKnown, rowsOfBoth]).toEqual([
-      [1, 1],
-      [2, 2],
-    ]);
-    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy ?? false])).toEqual([
-      [true, false],
+    const ask = async (email: string) => {
+      const { statusCode, body } = await test.post(verifyEmail.path, { email });
+      const { queries } = test.database;
+      return [statusCode, body, await queries.$count(passwordResets), await queries.$count(outboxTable)];
+    };
+    const known = await ask(EMAIL.toUpperCase());
+    expect(known).toEqual([200, expect.any(String), 1, 1]);
+    expect(await ask('unknown@vipp.example')).toEqual([200, known[1], 2, 2]);
+    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy])).toEqual([
+      [true, undefined],
       [false, true],
     ]);
   });
 
   it('open the workshop at any length that the page accepts', async () => {
-    const password = `${PASSWORD} `
-      .repeat(43)
-      .slice(0, MAX_PASSWORD_LENGTH - 1)
-      .padEnd(MAX_PASSWORD_LENGTH, '!');
+    const password = `${`${PASSWORD} `.repeat(43).slice(0, MAX_PASSWORD_LENGTH - 1)}!`;
     expect((await change(await requestLink(), password)).statusCode).toBe(200);
     await test.database.queries.update(users).set({ role: 'recruiter' });
     expect((await test.post(workshopPath('signIn'), { email: EMAIL, password })).statusCode).toBe(200);

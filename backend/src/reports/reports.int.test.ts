@@ -4,7 +4,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { signalementMessages, signalements } from '../database/submission-schema';
 import { outbox as outboxTable, throttles, users } from '../database/service-schema';
 import { anonymousReport, identifiedReport } from '../testing/sample-submissions';
-import { REFERENT } from '../testing/test-app';
+import { REFERENT, said } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 import { putReportReminder } from './report-reminder';
@@ -64,14 +64,9 @@ describe('reports', () => {
     const almost = code.slice(0, 15) + ((Number(code[15]) + 1) % 10);
     const elsewhere = `${(Number(code.slice(0, 4)) + 1) % 10_000}`.padStart(4, '0') + code.slice(4);
     for (const wrong of [almost, elsewhere]) {
-      const response = await follow(wrong);
-      expect([response.statusCode, response.json().errors]).toEqual([
-        422,
-        { code: [expect.stringContaining('inconnu')] },
-      ]);
+      expect(said(await follow(wrong))).toMatch(/^422 Ce code de suivi est inconnu/);
       expect((await test.post(reportAddition.path, { code: wrong, message: 'Non' })).statusCode).toBe(422);
     }
-    expect((await follow('12')).json().errors.code).toEqual(['Le code de suivi compte 16 chiffres.']);
   });
 
   it('let the reporter in after any number of guesses', async () => {
@@ -88,14 +83,9 @@ describe('reports', () => {
     ['requested anonymously', { ...anonymousReport(), wantsCopy: true, email: 'esi@mensah.example' }, 0],
   ])('send a mail to a copy for the code, to an address that is %s', async (_name, payload, copies) => {
     const code = await file(payload);
-    const rows = await queries().select().from(outboxTable);
-    expect(rows).toHaveLength(copies);
-    for (const { sealed } of rows) {
-      const mail = test.submissions.outbox.decrypt(sealed ?? '');
-      expect(mail?.to).toBe('esi@mensah.example');
-      for (const secret of [identifiedReport.description, code]) expect(mail?.text).not.toContain(secret);
-      expect(sealed).not.toContain('mensah');
-    }
+    const mails = await test.mails();
+    expect(mails.map((mail) => mail?.to)).toEqual(Array(copies).fill('esi@mensah.example'));
+    for (const secret of [identifiedReport.description, code]) expect(mails[0]?.text ?? '').not.toContain(secret);
     const thread = reportThreadSchema.parse((await follow(code)).json());
     expect(thread.messages.map(({ from, text }) => [from, text])).toEqual(
       copies === 0 ? [] : [['reporter', identifiedReport.description]],

@@ -7,7 +7,7 @@ import { auditEntries, idempotencyKeys, outbox, passwordResets, throttles } from
 import { contacts, newsletter, receptionDemandes, signalements, studyLinks } from '../database/submission-schema';
 import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
-import { anonymousReport, sampleContact, sampleNewsletter } from '../testing/sample-submissions';
+import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
 import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { prepareReport } from '../reports/file-report';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
@@ -18,70 +18,47 @@ import { startSubmissions } from './start-submissions';
 describe('what submissions need', () => {
   const test = useTestApp('PostgreSQL');
   const { folder } = test;
-  const dataDirectory = path.join(folder, 'data');
 
-  it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {
+  const start = async (name: string, environment: Record<string, string> = {}) => {
     const logged: string[] = [];
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-    const { queries } = test.database;
-    const settings = parseSettings({ API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: dataDirectory });
-    const { context, notices, close } = await startSubmissions(settings, queries, logger);
+    const secrets = { API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: path.join(folder, name) };
+    const settings = parseSettings({ ...secrets, ...environment });
+    return { logged, ...(await startSubmissions(settings, test.database.queries, logger)) };
+  };
+
+  it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {
+    const { logged, context, notices, close } = await start('data');
     expect(logged).toEqual([
       expect.stringContaining('set SIGNALEMENTS_RECIPIENTS'),
       expect.stringMatching(/CONTACT_RECIPIENTS is not set.*no one is notified.*STUDY_RECIPIENTS is not set/),
     ]);
-    expect(notices()).toEqual([
-      expect.stringContaining('CONTACT_RECIPIENTS'),
-      expect.stringContaining('STUDY_RECIPIENTS'),
-      expect.stringContaining('retention: '),
-    ]);
+    expect(notices().join()).toMatch(/^CONTACT_RECIPIENTS.*,STUDY_RECIPIENTS.*,retention: /);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
     const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
-    await queries.transaction((tx) => context.outbox.put(tx, mail));
+    await test.database.queries.transaction((tx) => context.outbox.put(tx, mail));
     context.onCommitted();
-    const mails = path.join(dataDirectory, 'mail');
-    for (
-      let tries = 0;
-      tries < 100 && !(existsSync(mails) && readdirSync(mails).some((name) => name.endsWith('.eml')));
-      tries += 1
-    )
-      await pause(30);
-    const [file = ''] = readdirSync(mails).filter((name) => name.endsWith('.eml'));
-    expect(readFileSync(path.join(mails, file), 'utf8')).toMatch(/^From: VIPP <ne-pas-repondre@localhost>\r$/m);
+    const mails = path.join(folder, 'data/mail');
+    const written = () => (existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : []);
+    for (let tries = 0; tries < 100 && written().length === 0; tries += 1) await pause(30);
+    expect(readFileSync(path.join(mails, written()[0] ?? ''), 'utf8')).toMatch(
+      /^From: VIPP <ne-pas-repondre@localhost>\r$/m,
+    );
     await close();
   });
 
   it('takes no report on a site of the internet without keys of referents, and says so', async () => {
-    const settings = parseSettings({
-      API_TOKEN: 'x',
-      OUTBOX_SECRET: TEST_OUTBOX_SECRET,
-      DATA_DIR: path.join(folder, 'public'),
-      PUBLIC_URL: 'https://www.vipp.example',
-    });
-    const { context, notices, close } = await startSubmissions(
-      settings,
-      test.database.queries,
-      pino({ level: 'silent' }),
-    );
+    const { context, notices, close } = await start('public', { PUBLIC_URL: 'https://www.vipp.example' });
     await close();
     expect(notices()).toContain('SIGNALEMENTS_RECIPIENTS is not set: the form of reports is closed');
     expect(existsSync(path.join(folder, 'public/referent'))).toBe(false);
-    await expect((async () => prepareReport(context, reportSchema.parse(anonymousReport())))()).rejects.toThrow(
-      'Défenseur des droits',
-    );
+    const report = async () => prepareReport(context, reportSchema.parse(anonymousReport()));
+    await expect(report()).rejects.toThrow('Défenseur des droits');
   });
 
   it('reports nothing about recipients that are set', async () => {
-    const logged: string[] = [];
-    const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
-    const settings = parseSettings({
-      API_TOKEN: 'x',
-      OUTBOX_SECRET: TEST_OUTBOX_SECRET,
-      DATA_DIR: dataDirectory,
-      CONTACT_RECIPIENTS: 'ventes@vipp.example',
-      STUDY_RECIPIENTS: 'etudes@vipp.example',
-    });
-    const { context, notices, close } = await startSubmissions(settings, test.database.queries, logger);
+    const lists = { CONTACT_RECIPIENTS: 'ventes@vipp.example', STUDY_RECIPIENTS: 'etudes@vipp.example' };
+    const { logged, context, notices, close } = await start('data', lists);
     await close();
     expect(notices()).toEqual([expect.stringMatching(/^retention: what was due was deleted at \d{4}-/)]);
     expect(logged.join('')).not.toContain('no one is notified');
@@ -139,16 +116,8 @@ describe('what submissions need', () => {
       { ...throttle, scope: 'old', updatedAt: sql`now() - interval '3 days'` },
       { ...throttle, scope: 'new', updatedAt: sql`now()` },
     ]);
-    const request = {
-      lastname: 'a',
-      firstname: 'b',
-      fonction: 'c',
-      entreprise: 'd',
-      email: 'e',
-      etudeTitle: 'f',
-      etudeId: 1,
-      provenance: 'g',
-    };
+    const { etude_title: etudeTitle, etude_id: etudeId, ...sample } = sampleStudyRequest;
+    const request = { ...sample, etudeTitle, etudeId, provenance: 'Site VIPP' };
     const [stored] = await queries.insert(receptionDemandes).values(request).returning({ id: receptionDemandes.id });
     const requestId = stored?.id ?? '';
     await queries.insert(studyLinks).values([

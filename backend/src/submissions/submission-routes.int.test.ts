@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { count } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -14,7 +13,7 @@ import {
   sampleNewsletter,
   sampleStudyRequest,
 } from '../testing/sample-submissions';
-import { TEST_TOKEN } from '../testing/test-app';
+import { said, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { submissions } from './submission-routes';
 
@@ -23,7 +22,7 @@ const { contact, newsletter, report, studyRequest } = submissionCalls;
 
 describe('the calls of the forms', () => {
   const test = useTestApp('PostgreSQL');
-  const rows = async (table: PgTable) => (await test.database.queries.select({ rows: count() }).from(table))[0]?.rows;
+  const rows = (table: PgTable) => test.database.queries.$count(table);
 
   it('are those of the contract, behind the token', async () => {
     expect(submissions.map(({ path }) => path).sort()).toEqual(
@@ -45,12 +44,9 @@ describe('the calls of the forms', () => {
 
   it('store a contact, and answer as requirement 7.3 says', async () => {
     const response = await test.post(contact.path, sampleContact, withKey());
-    expect([response.statusCode, response.json()]).toEqual([
-      200,
-      { status_code: 200, message: expect.stringContaining('bien été envoyées'), acknowledged: true, notified: true },
-    ]);
-    expect(response.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(response.headers.etag).toBeUndefined();
+    const message = expect.stringContaining('bien été envoyées');
+    expect(response.json()).toEqual({ status_code: 200, message, acknowledged: true, notified: true });
+    expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined]);
     const [row] = await test.database.queries.select().from(contacts);
     expect(row).toEqual({ ...sampleContact, id: expect.stringMatching(/^[\da-f-]{36}$/), createdAt: expect.any(Date) });
   });
@@ -80,19 +76,15 @@ describe('the calls of the forms', () => {
   ])('refuse %s in JSON', async (_name, payload, type, status) => {
     const headers = { authorization: `Bearer ${TEST_TOKEN}`, ...(type && { 'content-type': type }) };
     const response = await test.app.inject({ method: 'POST', url: API_BASE + contact.path, headers, payload });
-    expect([response.statusCode, response.json()]).toEqual([
-      status,
-      expect.objectContaining({ message: expect.any(String) }),
-    ]);
+    expect(said(response)).toMatch(new RegExp(`^${status} (?!undefined)`));
   });
 
   it('refuse a key that is no UUID', async () => {
-    const response = await test.post(contact.path, sampleContact, withKey('again'));
-    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining(IDEMPOTENCY_HEADER)]);
+    expect(said(await test.post(contact.path, sampleContact, withKey('again')))).toMatch(/^400 .*idempotency-key/i);
   });
 
   it('give the first answer to a repeated key, and store one record', async () => {
-    const before = Number(await rows(signalements));
+    const before = await rows(signalements);
     const key = randomUUID();
     const first = await test.post(report.path, anonymousReport(), withKey(key));
     const again = await test.post(report.path, anonymousReport(), withKey(key.toUpperCase()));
@@ -107,14 +99,12 @@ describe('the calls of the forms', () => {
     const before = [await rows(contacts), await rows(receptionDemandes)];
     const other = await test.post(contact.path, { ...sampleContact, message: 'Autre chose' }, withKey(key));
     const elsewhere = await test.post(studyRequest.path, sampleStudyRequest, withKey(key));
-    for (const response of [other, elsewhere]) {
-      expect([response.statusCode, response.json().message]).toEqual([422, expect.stringContaining('déjà été reçu')]);
-    }
+    for (const response of [other, elsewhere]) expect(said(response)).toMatch(/^422 .*déjà été reçu/);
     expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
   });
 
   it('store one record of many concurrent attempts, and give them the same answer', async () => {
-    const before = Number(await rows(contacts));
+    const before = await rows(contacts);
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => test.post(contact.path, sampleContact, withKey(key))),
@@ -125,7 +115,7 @@ describe('the calls of the forms', () => {
   });
 
   it('store every attempt of a client that sends no key', async () => {
-    const before = Number(await rows(contacts));
+    const before = await rows(contacts);
     await test.post(contact.path, sampleContact);
     await test.post(contact.path, sampleContact);
     expect(await rows(contacts)).toBe(before + 2);
@@ -140,28 +130,12 @@ describe('the calls of the forms', () => {
   });
 
   it.each([
-    [
-      'a number that exists in no country',
-      contact.path,
-      { ...sampleContact, telephone: '+33 1 99 00 12' },
-      { telephone: [expect.stringMatching(/indicatif du pays/)] },
-    ],
-    [
-      'a study that does not exist',
-      studyRequest.path,
-      { ...sampleStudyRequest, etude_id: 4_711 },
-      { etude_id: [expect.stringMatching(/^Cette étude n’existe pas/)] },
-    ],
-    [
-      'a malformed study id',
-      studyRequest.path,
-      { ...sampleStudyRequest, etude_id: 'x' },
-      { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue/)] },
-    ],
-  ])('refuse %s, and store nothing', async (_what, path, payload, errors) => {
+    [contact.path, { ...sampleContact, telephone: '+33 1 99 00 12' }, /^422 .*indicatif du pays/],
+    [studyRequest.path, { ...sampleStudyRequest, etude_id: 4_711 }, /^422 Cette étude n’existe pas/],
+    [studyRequest.path, { ...sampleStudyRequest, etude_id: 'x' }, /^422 L’étude demandée n’a pas été reconnue/],
+  ])('refuse at %s what no schema knows to be wrong, and store nothing: %#', async (path, payload, refusal) => {
     const before = [await rows(contacts), await rows(receptionDemandes)];
-    const response = await test.post(path, payload, withKey());
-    expect([response.statusCode, response.json().errors]).toEqual([422, errors]);
+    expect(said(await test.post(path, payload, withKey()))).toMatch(refusal);
     expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
   });
 
@@ -194,11 +168,11 @@ describe('the calls of the forms', () => {
   });
 
   it('refuse a value that the database cannot store, instead of reporting an outage', async () => {
-    await test.database.queries.execute(
-      `alter table contacts alter column message type varchar(5) using left(message, 5)`,
-    );
+    const setType = (type: string) =>
+      test.database.queries.execute(`alter table contacts alter column message type ${type} using left(message, 5)`);
+    await setType('varchar(5)');
     const response = await test.post(contact.path, sampleContact, withKey());
-    await test.database.queries.execute(`alter table contacts alter column message type text`);
-    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('enregistrée')]);
+    await setType('text');
+    expect(said(response)).toMatch(/^400 .*enregistrée/);
   });
 });

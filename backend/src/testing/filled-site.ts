@@ -30,7 +30,7 @@ export type FilledSite = {
   url: string | undefined;
   test: TestApp;
   /** What its people hold. */
-  held: { applicationToken: string; reportCode: string; recruiter: string; draft: string };
+  held: { applicationToken: string; reportCode: string; recruiter: string };
   close: () => Promise<void>;
 };
 
@@ -62,17 +62,11 @@ async function fillRegistry(dataDirectory: string, url: string | undefined): Pro
   await client.connect();
   await client.query(REGISTRY_TABLES);
   await client.query('create table gateway_attempts (key text primary key, points integer not null, expire bigint)');
+  const insert = (table: string, ...values: unknown[]) =>
+    client.query(`insert into ${table} values (${values.map((_, at) => `$${at + 1}`).join()})`, values);
   for (const { name, revision, document } of documents)
-    await client.query('insert into federation_remotes values ($1, $2, $3)', [
-      name,
-      revision,
-      JSON.stringify(document),
-    ]);
-  for (const text of ARTEFACTS)
-    await client.query('insert into federation_files (integrity, body) values ($1, $2)', [
-      sha384(text),
-      Buffer.from(text),
-    ]);
+    await insert('federation_remotes', name, revision, JSON.stringify(document));
+  for (const text of ARTEFACTS) await insert('federation_files (integrity, body)', sha384(text), Buffer.from(text));
   await client.end();
 }
 
@@ -108,18 +102,20 @@ async function fillWorkshop(test: TestApp) {
   const { queries } = test.database;
   const recruiter = await openWorkshopSession(test);
   await queries.update(users).set({ passwordHash: await hash(PASSWORD) });
-  const { draft } = await recruiter.call('createDraft', { title: 'Commune', from: 1 });
-  const editor = openDraftEditor(recruiter, draft);
-  await editor.sync();
-  editor.setLabel('ville', 'Commune');
-  const { last } = await editor.sync();
-  await recruiter.call('publishDraft', { draft, last, reason: 'Dakar ouvre', share: null });
-  const open = await recruiter.call('createDraft', { title: 'Brouillon', from: 2 });
-  const second = openDraftEditor(recruiter, open.draft);
-  await second.sync();
-  second.setLabel('quartier', 'Secteur');
-  await second.sync();
-  return { recruiter: recruiter.email, draft: open.draft };
+  const edited = async (title: string, from: number, name: string) => {
+    const { draft } = await recruiter.call('createDraft', { title, from });
+    const editor = openDraftEditor(recruiter, draft);
+    await editor.sync();
+    editor.setLabel(name, title);
+    return { draft, last: (await editor.sync()).last };
+  };
+  await recruiter.call('publishDraft', {
+    ...(await edited('Commune', 1, 'ville')),
+    reason: 'Dakar ouvre',
+    share: null,
+  });
+  await edited('Brouillon', 2, 'quartier');
+  return { recruiter: recruiter.email };
 }
 
 /** @param folder of its files */

@@ -17,6 +17,9 @@ export async function siteCommand(env: Record<string, string>, ...args: string[]
   return { code, ...output };
 }
 
+/** Result of a command that failed with this reason. */
+export const failed = (reason: RegExp | string) => ({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
+
 /** Lets commands with this DATA_DIR call the app, as a running service does. @returns its address */
 export async function letOperate({ app }: Pick<TestApp, 'app'>, dataDirectory: string): Promise<string> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

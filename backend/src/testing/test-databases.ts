@@ -5,8 +5,11 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type SQL, sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { type Database, openDatabase } from '../database/database';
+import * as z from 'zod/mini';
+import { type Database, openDatabase, type Queries } from '../database/database';
+import { rowsOf } from '../database/migrations';
 
 export const databaseKinds = ['PGlite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -67,4 +70,15 @@ export async function createTestDatabase(
     return openDatabase({ url, directory, onConnectionLost });
   };
   return { url, directory, open };
+}
+
+/** Every row of the tables whose names match, as sorted texts. */
+export async function everyRowOf(queries: Queries, names: RegExp): Promise<Record<string, string[]>> {
+  const texts = async (query: SQL) =>
+    (await rowsOf(queries, query, z.object({ text: z.string() }))).map(({ text }) => text);
+  const tables = await texts(sql`select tablename::text as text from pg_tables where schemaname = 'public' order by 1`);
+  const found: Record<string, string[]> = {};
+  for (const table of tables.filter((name) => names.test(name)))
+    found[table] = await texts(sql`select t::text as text from ${sql.identifier(table)} t order by 1`);
+  return found;
 }

@@ -1,12 +1,14 @@
 import { hash } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
 import { ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
+import { API_BASE } from '@vipp/shared/contract/paths';
 import { applicationCalls } from '@vipp/shared/contract/workshop/application-calls';
 import { draftCalls } from '@vipp/shared/contract/workshop/draft-calls';
 import { reportCalls } from '@vipp/shared/contract/workshop/report-calls';
 import { SESSION_HEADER, workshopPath, type WorkshopCall } from '@vipp/shared/contract/workshop/workshop-call';
 import { workshopCalls, type WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { auditEntries, sessions, throttles, users } from '../database/service-schema';
+import { said } from '../testing/test-app';
 import { createToken } from '../kernel/random-token';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';
@@ -38,27 +40,18 @@ describe('access to the workshop', () => {
   it('is no path to other calls of the service', async () => {
     expect((await test.post('/workshop/toString', {})).statusCode).toBe(404);
     expect((await test.post('/workshop/inconnu', {})).statusCode).toBe(404);
-    const { statusCode } = await test.app.inject({
-      method: 'POST',
-      url: `/backend/public/api${workshopPath('forms')}`,
-      payload: {},
-    });
-    expect(statusCode).toBe(401);
+    const url = API_BASE + workshopPath('forms');
+    expect((await test.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(401);
   });
 
   it('has no call without a decision who may make it', () => {
-    expect(names.filter((name) => !guarded.includes(name)).toSorted()).toEqual([
-      'choosePassword',
-      'openPasswordLink',
-      'signIn',
-    ]);
+    const open = names.filter((name) => !guarded.includes(name));
+    expect(open.toSorted()).toEqual(['choosePassword', 'openPasswordLink', 'signIn']);
   });
 
   it('is refused to visitors, candidates and guessed tokens, and leaves no trace', async () => {
     const before = await actions();
-    expect(await statuses(undefined)).toEqual(all(401));
-    expect(await statuses('')).toEqual(all(401));
-    expect(await statuses(createToken().token)).toEqual(all(401));
+    for (const token of [undefined, '', createToken().token]) expect(await statuses(token)).toEqual(all(401));
     expect(await actions()).toEqual(before);
   });
 
@@ -67,18 +60,12 @@ describe('access to the workshop', () => {
     expect(await statuses(token)).toEqual(all(403));
   });
 
+  const ofAccounts = ['accounts', 'inviteAccount', 'changeRole', 'endAccount', 'eraseApplication'];
+  const ofApplications = Object.keys(applicationCalls).filter((name) => name !== 'eraseApplication');
   it.each<[string, Role[], readonly string[]]>([
     ['reports', ['referent'], Object.keys(reportCalls)],
-    [
-      'accounts and erasing',
-      ['administrator'],
-      ['accounts', 'inviteAccount', 'changeRole', 'endAccount', 'eraseApplication'],
-    ],
-    [
-      'applications',
-      ['recruiter', 'administrator'],
-      Object.keys(applicationCalls).filter((name) => name !== 'eraseApplication'),
-    ],
+    ['accounts and erasing', ['administrator'], ofAccounts],
+    ['applications', ['recruiter', 'administrator'], ofApplications],
     ['the form and its figures', ['recruiter', 'editor', 'administrator'], Object.keys(draftCalls)],
   ])('gives %s to %j alone', (_what, roles, expected) => {
     const given = guarded.filter((name) => ROLES.every((role) => isAllowed(name, role) === roles.includes(role)));
@@ -100,9 +87,7 @@ describe('access to the workshop', () => {
     await queries().update(users).set({ role: null }).where(eq(users.email, session.email));
     expect(await statuses(session.token)).toEqual(all(403));
     const other = await openWorkshopSession(test);
-    await queries()
-      .update(sessions)
-      .set({ expiresAt: sql`now()` });
+    await queries().execute(sql`update ${sessions} set expires_at = now()`);
     expect(await statuses(other.token)).toEqual(all(401));
     await deleteExpiredRows(queries());
     expect(await queries().$count(sessions)).toBe(0);
@@ -116,15 +101,16 @@ describe('access to the workshop', () => {
 
   describe('signing in', () => {
     const email = 'Awa@vipp.example';
+    const role = 'recruiter' as const;
     beforeAll(async () => {
       const passwordHash = await hash(PASSWORD);
+      const others = [
+        { email: 'sans-role@vipp.example', passwordHash },
+        { email: 'invitee@vipp.example', role },
+      ];
       await queries()
         .insert(users)
-        .values([
-          { email, passwordHash, role: 'recruiter' },
-          { email: 'sans-role@vipp.example', passwordHash },
-          { email: 'invitee@vipp.example', role: 'recruiter' },
-        ]);
+        .values([{ email, passwordHash, role }, ...others]);
     });
     const signIn = (address: string, password = PASSWORD) =>
       test.post(workshopPath('signIn'), { email: address, password });
@@ -140,20 +126,14 @@ describe('access to the workshop', () => {
     });
 
     it('answers the same to a wrong password, an unknown address and an account without a password', async () => {
-      const answers = [
-        await signIn(email, 'faux'),
-        await signIn('inconnu@vipp.example'),
-        await signIn('invitee@vipp.example'),
-      ];
-      for (const { statusCode, body, headers } of answers) {
-        expect([statusCode, body]).toEqual([422, answers[0]?.body]);
-        expect(headers[SESSION_HEADER]).toBeUndefined();
-      }
+      const wrong = await signIn(email, 'faux');
+      for (const answer of [wrong, await signIn('inconnu@vipp.example'), await signIn('invitee@vipp.example')])
+        expect([answer.statusCode, answer.body, answer.headers[SESSION_HEADER]]).toEqual([422, wrong.body, undefined]);
     });
 
     it('says to an account of another back office that this is another place', async () => {
       const response = await signIn('sans-role@vipp.example');
-      expect([response.statusCode, response.json().message]).toEqual([422, 'Ce compte n’a pas accès à l’atelier.']);
+      expect(said(response)).toBe('422 Ce compte n’a pas accès à l’atelier.');
       expect(response.headers[SESSION_HEADER]).toBeUndefined();
     });
 

@@ -285,6 +285,8 @@ describe('publishing a draft', () => {
     const changes = [
       `update form_versions set state = 'trial', share = 5, replaced_at = null where version = 1`,
       `update form_versions set state = 'published', replaced_at = null where version = 1`,
+      `update form_versions set definition = '{}' where version = 3`,
+      `update form_versions set reason = 'autre' where version = 1`,
       `update form_versions set state = 'draft' where version = 3`,
       `update form_versions set share = 50 where version = 3`,
       `update form_versions set state = 'retired', replaced_at = now(), reason = 'autre' where version = 3`,
