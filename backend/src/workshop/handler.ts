@@ -23,7 +23,10 @@ export type Handler<Input, Output> = {
    *
    * @throws Refusal with a message for the recruiter
    */
-  run: (context: HandlerContext, input: Input) => Promise<Record<string, never> extends Output ? void : Output>;
+  run: (
+    context: HandlerContext,
+    input: Input,
+  ) => Record<string, never> extends Output ? Promise<void> : Promise<Output>;
   /** The subject of the call in the audit trail; calls without it are not recorded. */
   subject?: (input: Input, output: Output) => string;
   /** Whether the handler may have put a mail into the outbox. */
