@@ -95,7 +95,6 @@ export async function startService(
     const { context, notices } = submissions;
     const { token: operatorToken } = createToken();
     const app = await createApp({
-      queries,
       onContentChange,
       apiTokens: settings.apiTokens,
       operatorTokens: [operatorToken, ...settings.operatorTokens],

@@ -5,7 +5,7 @@ import { API_BASE } from '@vipp/shared/contract/paths';
 import { createDrain } from '@vipp/shared/server/drain-connections';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { requestTracing } from '@vipp/shared/server/tracing';
-import type { Database, Queries } from '../database/database';
+import type { Database } from '../database/database';
 import { figureRoutes, formRoutes } from '../forms/form-routes';
 import type { SubmissionContext } from '../kernel/submission';
 import { OPERATORS_BASE } from '../operators/operator-access';
@@ -35,7 +35,6 @@ const answerConditionally: onSendHookHandler<unknown> = (request, reply, payload
 };
 
 export type AppOptions = {
-  queries: Queries;
   onContentChange: Database['onContentChange'];
   /** Accepted bearer tokens. */
   apiTokens: readonly string[];
@@ -59,7 +58,8 @@ function traceRequests(app: FastifyInstance): void {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { queries, onContentChange, apiTokens, storageDirectories, submissions, notices, logger } = options;
+  const { onContentChange, apiTokens, storageDirectories, submissions, notices, logger } = options;
+  const { queries } = submissions;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

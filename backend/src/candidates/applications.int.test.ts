@@ -13,7 +13,7 @@ import { everyRowOf } from '../testing/test-databases';
 import { said } from '../testing/test-app';
 import { sampleApplication } from '../testing/sample-submissions';
 import { useTestApp } from '../testing/use-test-app';
-import { changeApplicationState } from './change-application-state';
+import { changeApplicationState } from './application-link';
 
 const { application: apply, applicationStatus, applicationWithdrawal } = submissionCalls;
 const REFERENCE = /^VIPP-[2-9A-Z]{4}-[2-9A-Z]{4}$/;

@@ -13,8 +13,7 @@ import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { claimOnce, DAY_SECONDS } from '../kernel/throttle';
 import { applicationReceiptMail, applicationReminderMail } from '../mail/application-mails';
-import { createApplicationLink } from './application-link';
-import { createReference } from './application-reference';
+import { createApplicationLink, createReference } from './application-link';
 import { nextFrom, personKeys, recentApplications } from './same-person';
 
 /** Mails a private link to the address of each application, once a day at most: it must not flood a mailbox. */

@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import { parseContent, storedFilesOf, type Content } from './document';
-import {
-  writeWhole,
-  filesBelow,
-  openStorage,
-  readDocuments,
-  releaseContentDirectory,
-  releaseFilesDirectory,
-} from './stored-files';
+import { filesBelow, openStorage, readDocuments, releaseContentDirectory, releaseFilesDirectory } from './stored-files';
 
 const MAX_PDF_BYTES = 150 * 1024;
 

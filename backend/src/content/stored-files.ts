@@ -1,7 +1,8 @@
 /** Folders of the content: its documents, and the files that they name. */
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import { errorCode } from '../startup-failure';
 import type { ContentDocument } from './document';
 import { packageDirectory } from '../package-directory';
@@ -36,26 +37,6 @@ export async function readStored(folders: readonly string[], name: string): Prom
 
 export const hashOf = (bytes: string | Buffer): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-
-/**
- * Writes a file whole or not at all, because visitors may read it at the same time.
- *
- * @returns false for a file of this name that must not be replaced
- */
-export async function writeWhole(file: string, bytes: Buffer, { isReplaced = false } = {}): Promise<boolean> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const temporary = path.join(path.dirname(file), `.${randomUUID()}.part`);
-  try {
-    await writeFile(temporary, bytes);
-    await (isReplaced ? rename : link)(temporary, file);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
 
 /** @returns bytes of the files in some folders of a folder of content, by path in their order */
 export async function readFolders(directory: string, folders: readonly string[]): Promise<Map<string, Buffer>> {

@@ -1,11 +1,12 @@
 /** The folder of the embedded PostgreSQL: it is made from a compressed copy of an empty one, because `initdb` takes seconds. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { gunzipSync } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { makePrivate } from '@vipp/shared/server/private-folder';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import * as z from 'zod/mini';
 import { packageDirectory } from '../package-directory';
 
@@ -50,15 +51,6 @@ async function readCopy(file: string): Promise<Blob | undefined> {
   }
 }
 
-/** Writes the copy whole or not at all; several processes may do so at once. */
-async function saveCopy(client: PGlite, file: string): Promise<void> {
-  const temporary = `${file}.${process.pid}.part`;
-  const copy = await client.dumpDataDir('gzip');
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(temporary, Buffer.from(await copy.arrayBuffer()));
-  await rename(temporary, file);
-}
-
 /**
  * Opens the cluster in `directory`, or creates it.
  *
@@ -74,7 +66,11 @@ export async function openCluster(directory: string, cache = cacheFolder()): Pro
   const file = path.join(cache, await copyName());
   const copy = await readCopy(file);
   const client = await startCluster(directory, copy);
-  if (!copy) await saveCopy(client, file).catch(() => undefined);
+  const save = async () => {
+    const empty = await (await client.dumpDataDir('gzip')).arrayBuffer();
+    await writeWhole(file, Buffer.from(empty), { isReplaced: true });
+  };
+  if (!copy) await save().catch(() => undefined);
   // PGlite writes its files for everybody, whatever the umask.
   await makePrivate(directory);
   await rm(unfinished);

@@ -1,6 +1,6 @@
 /** Sends mails to a mail server, or writes them into files that any mail program opens. Its package is loaded for the first mail. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import type { Mail } from '../kernel/outbox';
 
 export type MailTransport = {
@@ -45,11 +45,7 @@ export function createMailTransport({ smtpUrl, from, directory }: MailTransportO
     send: async (id, mail) => {
       const sent = await (await (transport ??= open())).sendMail(toMessage(id, mail, from));
       if (!('message' in sent)) return;
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      // Under a temporary name first, so that an existing file is complete.
-      const temporary = path.join(directory, `.${id}`);
-      await writeFile(temporary, sent.message, { mode: 0o600 });
-      await rename(temporary, path.join(directory, `${id}.eml`));
+      await writeWhole(path.join(directory, `${id}.eml`), String(sent.message), { isReplaced: true });
     },
   };
 }

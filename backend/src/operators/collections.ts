@@ -148,8 +148,3 @@ export async function deleteDue(tx: Queries, today: string): Promise<Record<stri
   }
   return deleted;
 }
-
-export const deletedInWords = (deleted: Record<string, number>): string =>
-  Object.entries(deleted)
-    .map(([name, rows]) => `${name}\u202F: ${rows}`)
-    .join(', ');

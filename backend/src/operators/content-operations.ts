@@ -3,10 +3,11 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanText } from '@vipp/shared/contract/typed-text';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import { FILE_PROBLEMS, fileProblem, MAX_FILE_BYTES } from '../content/accept-file';
 import { ContentProblem } from '../content/document';
 import { publishContent, publishedDocuments } from '../content/store-content';
-import { filesBelow, hashOf, readStored, writeWhole } from '../content/stored-files';
+import { filesBelow, hashOf, readStored } from '../content/stored-files';
 import { contentDocuments } from '../database/content-schema';
 import { defineOperation, OperatorRefusal } from './operation';
 

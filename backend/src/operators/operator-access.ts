@@ -1,6 +1,7 @@
 /** How commands reach the service: the one with this DATA_DIR, or another machine's with the same OPERATOR_TOKEN. */
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import * as z from 'zod/mini';
 import { causeOf, errorCode, errorText } from '../startup-failure';
 import { type CallOperation, OperatorRefusal } from './operation';
@@ -16,11 +17,7 @@ const accessFile = (dataDirectory: string): string => path.join(dataDirectory, '
 /** Lets commands of this user call the service that listens at `url`. @returns ends it */
 export async function writeAccess(dataDirectory: string, access: Access): Promise<() => Promise<void>> {
   const file = accessFile(dataDirectory);
-  // Another file, because an existing one would keep its mode.
-  const temporary = `${file}.new`;
-  await rm(temporary, { force: true });
-  await writeFile(temporary, `${JSON.stringify(access)}\n`, { mode: 0o600 });
-  await rename(temporary, file);
+  await writeWhole(file, `${JSON.stringify(access)}\n`, { isReplaced: true });
   return () => rm(file, { force: true });
 }
 

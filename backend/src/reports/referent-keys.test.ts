@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { isRecipient, loadReferentKeys } from './referent-keys';
@@ -9,11 +9,9 @@ const KEY = 'age1p7ehl9wnmqmvv3ccaj3zf82t25svcsv26s2j729mcvw7z9xww4yswq7ykt';
 
 describe('the keys of the referents', () => {
   it('are those that are configured, and then no pair is created', async () => {
-    expect(await loadReferentKeys([KEY], path.join(folder, 'none'))).toEqual({
-      recipients: [KEY],
-      identityFile: undefined,
-    });
-    expect(() => statSync(path.join(folder, 'none'))).toThrow('ENOENT');
+    const none = path.join(folder, 'none');
+    expect(await loadReferentKeys([KEY], none)).toEqual({ recipients: [KEY], identityFile: undefined });
+    expect(existsSync(none)).toBe(false);
   });
 
   it('are a generated pair without configuration: created once, readable by its owner alone', async () => {
@@ -35,12 +33,6 @@ describe('the keys of the referents', () => {
   });
 
   it('are recognised by their format', () => {
-    expect([KEY, `${KEY}x`, 'age1', 'ssh-ed25519 AAAA', ''].map(isRecipient)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect([KEY, `${KEY}x`, 'age1', 'ssh-ed25519 AAAA', ''].filter(isRecipient)).toEqual([KEY]);
   });
 });

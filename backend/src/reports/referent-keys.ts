@@ -3,10 +3,11 @@
  * start of an unconfigured site on this machine creates the pair.
  */
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { identitiesIn, recipientsOf } from '@vipp/shared/lib/age-text';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import { errorText, StartupFailure } from '../startup-failure';
 
 /** Whether `text` is a public key for reports. */
@@ -19,19 +20,10 @@ export function isRecipient(text: string): boolean {
   }
 }
 
-async function writePrivate(file: string, text: string): Promise<void> {
-  const temporary = `${file}.new`;
-  await writeFile(temporary, text, { mode: 0o600 });
-  // An existing file, left by an interrupted start, would retain its own mode.
-  await chmod(temporary, 0o600);
-  await rename(temporary, file);
-}
-
-async function createPair(folder: string, file: string): Promise<void> {
+async function createPair(file: string): Promise<void> {
   const identity = await generateX25519Identity();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
   const recipient = await identityToRecipient(identity);
-  await writePrivate(file, `# public key: ${recipient}\n${identity}\n`);
+  await writeWhole(file, `# public key: ${recipient}\n${identity}\n`, { isReplaced: true });
 }
 
 export type ReferentKeys = {
@@ -50,10 +42,9 @@ export async function loadReferentKeys(
   isPublic = false,
 ): Promise<ReferentKeys> {
   if (configured.length > 0 || isPublic) return { recipients: configured, identityFile: undefined };
-  const folder = path.join(dataDirectory, 'referent');
-  const identityFile = path.join(folder, 'identity.txt');
+  const identityFile = path.join(dataDirectory, 'referent/identity.txt');
   try {
-    if (!existsSync(identityFile)) await createPair(folder, identityFile);
+    if (!existsSync(identityFile)) await createPair(identityFile);
     const recipients = await recipientsOf(identitiesIn(await readFile(identityFile, 'utf8')));
     if (recipients.length === 0) throw new Error('it holds no key');
     return { recipients, identityFile };

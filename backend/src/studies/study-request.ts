@@ -18,22 +18,6 @@ import { studyNotification } from '../mail/notification-mails';
 const VALID_DAYS = 30;
 const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
 
-/** @returns the address, and its last day (`yyyy-mm-dd`) */
-async function createStudyLink(
-  tx: Queries,
-  outbox: Outbox,
-  requestId: string,
-): Promise<{ url: string; lastDay: string }> {
-  const { token, tokenHash } = createToken();
-  const expiresOn = sql`${today} + ${VALID_DAYS}::int`;
-  const [link] = await tx
-    .insert(studyLinks)
-    .values({ tokenHash, requestId, expiresOn })
-    .returning({ lastDay: studyLinks.expiresOn });
-  if (!link) throw new Error('The link of a study was not stored');
-  return { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: link.lastDay };
-}
-
 /** POST /ReceptionDemande/lien. Uses of a link are not stored, because mail scanners open links too. */
 export async function readStudyLink(
   { queries }: SubmissionContext,
@@ -60,7 +44,11 @@ type Sending = { requestId: string; email: string; study: { title: string; slug:
 /** Puts the mail with the link to the study into the outbox; false when the address has received enough. */
 async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
   if (!(await countMailTo(tx, email, 'study'))) return false;
-  const link = await createStudyLink(tx, outbox, requestId);
+  const { token, tokenHash } = createToken();
+  const expiresOn = sql`${today} + ${VALID_DAYS}::int`;
+  const [stored] = await tx.insert(studyLinks).values({ tokenHash, requestId, expiresOn }).returning();
+  if (!stored) throw new Error('The link of a study was not stored');
+  const link = { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: stored.expiresOn };
   const pages = { study: outbox.link(`/etude_de_cas/${study.slug}`), contact: outbox.link('/contact') };
   const uselessAt = new Date(Date.parse(link.lastDay) + DAY_MS);
   await outbox.put(tx, studyMail({ to: email, title: study.title, link, pages }), uselessAt);

@@ -11,7 +11,7 @@ import { today } from '../database/columns';
 import { formDraftLinks, formFigures } from '../database/content-schema';
 import { auditEntries, idempotencyKeys, outbox, passwordResets, sessions, throttles } from '../database/service-schema';
 import { studyLinks } from '../database/submission-schema';
-import { deleteDue, deletedInWords } from '../operators/collections';
+import { deleteDue } from '../operators/collections';
 import { putApplicationDigest } from '../candidates/application-digest';
 import { putReportReminder } from '../reports/report-reminder';
 import type { Outbox } from '../kernel/outbox';
@@ -49,7 +49,9 @@ export async function deleteExpiredRows(queries: Queries): Promise<Record<string
   for (const [table, isExpired] of expiredRows) await queries.delete(table).where(isExpired);
   return queries.transaction(async (tx) => {
     const deleted = await deleteDue(tx, dayOf(new Date()));
-    const subject = deletedInWords(deleted);
+    const subject = Object.entries(deleted)
+      .map((counted) => counted.join('\u202F: '))
+      .join(', ');
     if (subject) await recordAction(tx, { actor: SERVICE, action: 'purge', subject });
     return deleted;
   });

@@ -98,7 +98,6 @@ export async function openTestApp(database: Database, folder: string): Promise<O
     onCommitted: () => undefined,
   };
   const app = await createApp({
-    queries: database.queries,
     onContentChange: database.onContentChange,
     submissions,
     apiTokens: [TEST_TOKEN],

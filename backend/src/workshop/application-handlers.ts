@@ -5,7 +5,7 @@ import { definitionSchema } from '@vipp/shared/contract/application/definition-s
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
 import type { ApplicationFilter } from '@vipp/shared/contract/workshop/application-calls';
 import { RECRUITERS } from '@vipp/shared/contract/workshop/roles';
-import { changeApplicationState } from '../candidates/change-application-state';
+import { changeApplicationState } from '../candidates/application-link';
 import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import { users } from '../database/service-schema';

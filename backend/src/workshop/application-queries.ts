@@ -6,7 +6,7 @@ import {
   PAGE_SIZE,
 } from '@vipp/shared/contract/workshop/application-calls';
 import { cleanText } from '@vipp/shared/contract/typed-text';
-import { normaliseReference } from '../candidates/application-reference';
+import { normaliseReference } from '../candidates/application-link';
 import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import { users } from '../database/service-schema';

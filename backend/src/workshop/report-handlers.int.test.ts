@@ -15,6 +15,8 @@ const COLLEAGUE = {
   recipient: 'age1sqezsltr8j0v07thgmfwzyazw693mfa625kfan83r68twkfc83cqffqwmw',
 };
 
+const NO_REPORT = '00000000-0000-4000-8000-000000000000';
+
 describe('the reports of the workshop', () => {
   const test = useTestApp('PostgreSQL', [signalements, users]);
   const queries = () => test.database.queries;
@@ -48,9 +50,8 @@ describe('the reports of the workshop', () => {
     const recipients = [...opened.recipients];
     const sealed = await encryptFor([...recipients, opened.reporterRecipient], 'Merci de votre courage.');
     await referent.call('answerReport', { id, recipients, sealed });
-    expect((await thread(code)).messages).toEqual([
-      { from: 'referent', sentAt: today, text: 'Merci de votre courage.' },
-    ]);
+    const answer = { from: 'referent', sentAt: today, text: 'Merci de votre courage.' };
+    expect((await thread(code)).messages).toEqual([answer]);
     expect(await list(referent)).toMatchObject([{ answeredOn: today, messages: 1, lastFrom: 'referent' }]);
     await referent.call('closeReport', { id, outcome: 'sans-suite' });
     expect(await list(referent)).toMatchObject([{ closedOn: today, outcome: 'sans-suite' }]);
@@ -68,17 +69,11 @@ describe('the reports of the workshop', () => {
     const referent = await openWorkshopSession(test, 'referent');
     const plain = { id, recipients: [REFERENT.recipient], sealed: 'Faits graves' };
     expect((await referent.post('answerReport', plain)).statusCode).toBe(422);
-    for (const named of [[], [`${COLLEAGUE.recipient}x`]]) {
-      const refused = await referent.post('openReport', { id, keys: named });
-      expect([refused.statusCode, refused.json().message]).toEqual([
-        422,
-        expect.stringContaining('pas chiffré pour cette clé'),
-      ]);
-    }
+    for (const named of [[], [`${COLLEAGUE.recipient}x`]])
+      expect(await referent.refusal('openReport', { id, keys: named })).toMatch(/^422 .*pas chiffré pour cette clé/);
     const { body } = await referent.post('openReport', { id, keys });
     expect(body).not.toContain('Faits graves');
-    const unknown = await referent.post('openReport', { id: '00000000-0000-4000-8000-000000000000', keys });
-    expect(unknown.statusCode).toBe(404);
+    expect(await referent.refusal('openReport', { id: NO_REPORT, keys })).toMatch(/^404 /);
     expect(test.logged.join('')).not.toContain(id);
   });
 
@@ -94,10 +89,8 @@ describe('the reports of the workshop', () => {
 
   it('are closed to a referent whom they concern, and to their key', async () => {
     const { code, id } = await file();
-    const [referent, concerned] = [
-      await openWorkshopSession(test, 'referent'),
-      await openWorkshopSession(test, 'referent'),
-    ];
+    const referent = await openWorkshopSession(test, 'referent');
+    const concerned = await openWorkshopSession(test, 'referent');
     await concerned.call('openReport', { id, keys: [COLLEAGUE.recipient] });
     const before = (await referent.call('openReport', { id, keys })).recipients;
     const sealed = await encryptFor(before, 'Trop tard.');
@@ -112,8 +105,8 @@ describe('the reports of the workshop', () => {
     ] as const)
       expect([name, (await concerned.post(name, { id, ...input })).statusCode]).toEqual([name, 404]);
     // An answer encrypted before is not stored: the excluded key would open it.
-    const late = await referent.post('answerReport', { id, recipients: before, sealed });
-    expect([late.statusCode, late.json().message]).toEqual([422, expect.stringContaining('écarté entre-temps')]);
+    const late = await referent.refusal('answerReport', { id, recipients: before, sealed });
+    expect(late).toMatch(/^422 .*écarté entre-temps/);
     await test.post(submissionCalls.reportAddition.path, { code, message: 'La suite.' });
     const after = await referent.call('openReport', { id, keys });
     expect(after).toMatchObject({ recipients: [REFERENT.recipient], excluded: [concerned.email] });
