@@ -10,11 +10,6 @@ import type { ListedForm } from './form-operations';
 
 export const payloadSchema = z.record(z.string(), z.union([z.string(), z.boolean(), z.null()]));
 
-/** Keys of the answers of all versions, in the order of the newest one; those no longer asked come last. */
-export const keysOfForms = (forms: readonly Pick<ListedForm, 'definition'>[]): string[] => [
-  ...new Set(forms.flatMap(({ definition }) => payloadKeys(definition))),
-];
-
 type Payload = z.infer<typeof payloadSchema>;
 
 export type ReadableSection = { title: string; rows: { question: string; answer: string }[] };
@@ -41,21 +36,16 @@ const OTHERS = 'autres_reponses';
  *
  * @param keys of the answers that versions of the form ask, in order
  */
-export function flattenAnswers(rows: Rows, keys: readonly string[]): Rows {
-  return rows.map((row) => {
-    const { reponses: nested, ...columns } = row;
-    const given: Record<string, unknown> =
-      typeof nested === 'object' && nested !== null && !Array.isArray(nested) ? nested : {};
-    const added = keys
-      .filter((key) => !Object.hasOwn(columns, key))
-      .map((key): [string, Cell] => [key, toCell(given[key])]);
-    const others = Object.entries(given).filter(([key]) => !keys.includes(key) && !Object.hasOwn(columns, key));
-    return {
-      ...columns,
-      ...Object.fromEntries(added),
-      [OTHERS]: others.length > 0 ? Object.fromEntries(others) : null,
-    };
-  });
+function flattenAnswers({ reponses: nested, ...columns }: Rows[number], keys: readonly string[]): Rows[number] {
+  const given: Record<string, unknown> =
+    typeof nested === 'object' && nested !== null && !Array.isArray(nested) ? nested : {};
+  const added = keys.filter((key) => !Object.hasOwn(columns, key)).map((key) => [key, toCell(given[key])] as const);
+  const others = Object.entries(given).filter(([key]) => !keys.includes(key) && !Object.hasOwn(columns, key));
+  return {
+    ...columns,
+    ...Object.fromEntries(added),
+    [OTHERS]: others.length > 0 ? Object.fromEntries(others) : null,
+  };
 }
 
 const HEADINGS: Readonly<Record<string, string>> = {
@@ -78,7 +68,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
 
 /**
- * Puts flattened applications into French: questions as headings, in the words of the newest version; with their key when
+ * Puts applications into French: questions as headings, in the words of the newest version; with their key when
  * another column has the same words. States, options, days, yes and no are those of recruiters.
  *
  * @param forms the newest one first
@@ -88,6 +78,8 @@ export function createFrenchRows<Typed = never>(
   forms: readonly Pick<ListedForm, 'definition'>[],
   typed?: (cell: string, field: ApplicationField | undefined) => Typed | undefined,
 ): (rows: Rows) => Record<string, Cell | Typed>[] {
+  // Of all versions, in the order of the newest one; those no longer asked come last.
+  const keys = [...new Set(forms.flatMap(({ definition }) => payloadKeys(definition)))];
   // The label of a column is never that of a box of another question.
   const isBox = ({ feeds }: ApplicationField) =>
     typeof feeds === 'object' && (feeds.kind === 'presence' || feeds.kind === 'receptionDay');
@@ -117,6 +109,8 @@ export function createFrenchRows<Typed = never>(
   };
   return (rows) =>
     rows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([key, cell]) => [headingOf(key), cellOf(key, cell)])),
+      Object.fromEntries(
+        Object.entries(flattenAnswers(row, keys)).map(([key, cell]) => [headingOf(key), cellOf(key, cell)]),
+      ),
     );
 }

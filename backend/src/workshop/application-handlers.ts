@@ -40,12 +40,11 @@ async function* readFrench<Typed = never>(
   typed?: Parameters<typeof readable.createFrenchRows<Typed>>[1],
 ) {
   const forms = (await allForms(queries)).map(({ definition }) => ({ definition: definitionSchema.parse(definition) }));
-  const keys = readable.keysOfForms(forms);
   const toFrench = readable.createFrenchRows(forms, typed);
   let after: Cursor | null = null;
   do {
     const batch: Batch = await readBatch(queries, collections.candidats, stored.matchesFilter(filter), after);
-    yield toFrench(readable.flattenAnswers(batch.rows, keys));
+    yield toFrench(batch.rows);
     after = batch.next;
   } while (after !== null);
 }

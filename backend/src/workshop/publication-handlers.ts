@@ -5,16 +5,14 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
+import type { Queries } from '../database/database';
 import { formDrafts } from '../database/content-schema';
 import { findForm } from '../forms/form-versions';
-import { endTrial, isSameForm, type Live, lockVersions, publishForm } from '../forms/publish-form';
+import { endTrial, isSameForm, type Live, lockVersions, type Publication, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
 import { requireForm } from './draft-handlers';
 import { lockDraft } from './draft-sync';
 import type { Handlers } from './handler';
-
-const sameAs = (version: number): Refusal =>
-  new Refusal(`Rien n’a été publié\u202F: la version ${version}, que reçoivent les candidats, dit la même chose.`);
 
 /** Reasons not to publish or to end a trial, in words for recruiters, with the way on. */
 const MAX_PROBLEMS = 10;
@@ -47,6 +45,17 @@ function requireValid(value: unknown): ApplicationDefinition {
   );
 }
 
+/** @throws Refusal for a form that is not valid, or the same as the current one */
+async function publish(tx: Queries, live: Live, value: unknown, publication: Omit<Publication, 'definition'>) {
+  const definition = requireValid(value);
+  const { version } = live.current;
+  if (isSameForm(live.current.definition, definition))
+    throw new Refusal(
+      `Rien n’a été publié\u202F: la version ${version}, que reçoivent les candidats, dit la même chose.`,
+    );
+  return { version: await publishForm(tx, live, { ...publication, definition }) };
+}
+
 const openingIn = ({ position, city }: { position: string; city: string }): string =>
   `«\u202F${position}, ${city}\u202F»`;
 
@@ -66,11 +75,9 @@ export const publicationHandlers = {
       // A draft of the version on trial corrects it.
       const replaced = trial?.version === basedOn ? live.current.version : basedOn;
       refuseOtherVersion(live, current ?? replaced);
-      const definition = requireValid(definitionOfFields(fields));
-      if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
-      const version = await publishForm(queries, live, { definition, by: email, reason, share, draft });
+      const published = await publish(queries, live, definitionOfFields(fields), { by: email, reason, share, draft });
       await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
-      return { version };
+      return published;
     },
     subject: ({ share }, { version }) => `version ${version}${share === null ? '' : ` à ${share}\u202F%`}`,
   },
@@ -96,8 +103,7 @@ export const publicationHandlers = {
           `La version ${version} n’est plus à l’essai, ou l’est déjà auprès de ${share}\u202F% des candidats\u202F: rien n’a été changé.`,
         );
       const reason = `Essai de la version ${version} élargi de ${trial.share}\u202F% à ${share}\u202F% des candidats`;
-      const definition = requireValid(found.definition);
-      return { version: await publishForm(queries, live, { definition, by: email, reason, share }) };
+      return publish(queries, live, found.definition, { by: email, reason, share });
     },
     subject: ({ version: before, share }, { version }) =>
       `version ${version}, celle de la version ${before}, à ${share}\u202F%`,
@@ -118,10 +124,8 @@ export const publicationHandlers = {
         }),
       }));
       if (changed === 0) throw new Refusal('Cette offre n’existe plus.', {}, 404);
-      const next = requireValid({ ...definition, positions });
-      if (isSameForm(definition, next)) throw sameAs(live.current.version);
       const reason = `Offre ${openingIn({ position, city })}\u202F: ${closesOn < dayOf(new Date()) ? 'fermée' : `ouverte jusqu’au ${dayInWords(closesOn)}`}`;
-      return { version: await publishForm(queries, live, { definition: next, by: email, reason }) };
+      return publish(queries, live, { ...definition, positions }, { by: email, reason });
     },
     subject: (input, { version }) => `version ${version}, ${openingIn(input)} jusqu’au ${input.closesOn}`,
   },
@@ -131,9 +135,7 @@ export const publicationHandlers = {
       refuseDuringTrial(live);
       const earlier = await requireForm(queries, version);
       refuseOtherVersion(live, current);
-      const definition = requireValid(earlier.definition);
-      if (isSameForm(live.current.definition, definition)) throw sameAs(live.current.version);
-      return { version: await publishForm(queries, live, { definition, by: email, reason }) };
+      return publish(queries, live, earlier.definition, { by: email, reason });
     },
     subject: ({ version: earlier }, { version }) => `version ${version}, contenu de la version ${earlier}`,
   },
