@@ -8,7 +8,8 @@ import { startTracing } from '@vipp/shared/server/start-tracing';
 import { traceIds } from '@vipp/shared/server/tracing';
 import { startService } from './service';
 import { parseSettings, type Settings } from './settings';
-import { errorText, StartupFailure } from './startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
+import { StartupFailure } from './startup-failure';
 
 async function run(settings: Settings, logger: Logger, stop: AbortSignal): Promise<void> {
   const stopTracing = await startTracing(settings.tracing, 'backend', (reason) =>

@@ -12,7 +12,8 @@ import { createToken } from './kernel/random-token';
 import { lockDataDirectory } from './lock/data-directory-lock';
 import { writeAccess } from './operators/operator-access';
 import type { Settings } from './settings';
-import { errorCode, errorText, StartupFailure } from './startup-failure';
+import { errorCode, errorText } from '@vipp/shared/server/error-text';
+import { StartupFailure } from './startup-failure';
 import { startSubmissions } from './submissions/start-submissions';
 import { upgradeDrafts } from './workshop/upgrade-drafts';
 

@@ -1,5 +1,6 @@
 /** Reduces untrusted files of photographs. */
 import type { Sharp } from 'sharp';
+import { errorText } from './error-text';
 
 /** Photographs of phones have up to 50 million pixels; a file of a few kilobytes may claim billions. */
 const MAX_PIXELS = 50_000_000;
@@ -84,7 +85,7 @@ export async function photographSize(file: Buffer): Promise<{ width: number; hei
     const { autoOrient } = await (await (opener ??= loadOpener()))(file).metadata();
     return autoOrient;
   } catch (error) {
-    throw new UnusableImageError(error instanceof Error ? error.message : String(error));
+    throw new UnusableImageError(errorText(error));
   }
 }
 
@@ -95,6 +96,6 @@ async function convert(file: Buffer, work: (image: Sharp, format: string) => Sha
     if (pages > 1 || isAnimated(file, format)) throw new Error('it is animated');
     return await work(image, format).timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
   } catch (error) {
-    throw new UnusableImageError(error instanceof Error ? error.message : String(error));
+    throw new UnusableImageError(errorText(error));
   }
 }

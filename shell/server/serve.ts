@@ -13,6 +13,7 @@ import { evaluateRemotes, warmContent } from './warm-up';
 import type { GatewayResources } from './wiring/gateway-parts';
 import { registerData } from './routes/data-routes';
 import { createContentApi } from './wiring/create-content-api';
+import { errorText } from '@vipp/shared/server/error-text';
 
 /** Answers the addresses of content below /_data/ without listening, before the gateway itself does. */
 function createContentApp(parts: Parameters<typeof createContentApi>[0]): FastifyInstance {
@@ -30,7 +31,7 @@ class CannotListen extends Error {
     super(
       code === 'EADDRINUSE'
         ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
-        : `gateway: cannot listen on port ${port} (${error instanceof Error ? error.message : String(error)}). Correct HOST or PORT.`,
+        : `gateway: cannot listen on port ${port} (${errorText(error)}). Correct HOST or PORT.`,
     );
   }
 }

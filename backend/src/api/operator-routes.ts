@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { requireBearerToken } from '../kernel/bearer-token';
 import { copyDatabase } from '../backup/tables';
 import { answerNotFound } from '../kernel/error-answers';
-import { errorCode } from '../startup-failure';
+import { errorCode } from '@vipp/shared/server/error-text';
 import { erase, exportCollection } from '../operators/collection-operations';
 import {
   listContent,

@@ -12,7 +12,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { OperatorRefusal } from '../operators/operation';
-import { errorText } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
 
 /** The first entry: of which version of the site the others are. */
 export const MANIFEST = 'manifest.json';

@@ -4,7 +4,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { backUp } from '../backup/back-up';
 import { readBackup, restore } from '../backup/restore';
 import { OperatorRefusal } from '../operators/operation';
-import { errorText } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
 import { addCommand, type CommandContext, type CommandGroup, identitiesOf } from './command';
 
 /** @returns the public key of a new pair @throws OperatorRefusal when the file exists: without its key, backups cannot be read */

@@ -6,7 +6,7 @@ import { identitiesIn } from '@vipp/shared/lib/age-text';
 import * as z from 'zod/mini';
 import { type CallOperation, OperatorRefusal } from '../operators/operation';
 import type { CommandSettings } from '../settings';
-import { errorText } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
 
 export type CommandContext = {
   environment: NodeJS.ProcessEnv;

@@ -5,7 +5,7 @@ import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.s
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import * as z from 'zod/mini';
 import { OperatorRefusal } from '../operators/operation';
-import { causeOf, errorText } from '../startup-failure';
+import { causeOf, errorText } from '@vipp/shared/server/error-text';
 import { addCommand, type CommandContext, type CommandGroup, lines, typed } from './command';
 
 const NOTE = `

@@ -12,7 +12,7 @@ import { recordAction, SERVICE } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
 import { repeat } from '../kernel/repeat';
 import { claimOnce } from '../kernel/throttle';
-import { errorCode } from '../startup-failure';
+import { errorCode } from '@vipp/shared/server/error-text';
 import { ContentProblem, parseContent, type ContentDocument } from './document';
 import { addVersions, lockVersions, publishContent } from './store-content';
 

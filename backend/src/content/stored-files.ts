@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@vipp/shared/server/write-whole';
-import { errorCode } from '../startup-failure';
+import { errorCode } from '@vipp/shared/server/error-text';
 import type { ContentDocument } from './document';
 import { packageDirectory } from '../package-directory';
 

@@ -2,7 +2,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { errorText, StartupFailure } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
+import { StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { openCluster } from './embedded-cluster';
 import { CONTENT_CHANGED, migrations } from './migrations';

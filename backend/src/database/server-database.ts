@@ -4,7 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { listenToChannel } from '@vipp/shared/server/listen-to-channel';
 import { endWhenSilent } from '@vipp/shared/server/silent-connection';
-import { errorText, StartupFailure } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
+import { StartupFailure } from '../startup-failure';
 import type { Database } from './database';
 import { CONTENT_CHANGED, migrations } from './migrations';
 

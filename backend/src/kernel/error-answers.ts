@@ -1,6 +1,6 @@
 /** Error answers of the API: always JSON `{ message }`, without internal details. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode } from '../startup-failure';
+import { errorCode } from '@vipp/shared/server/error-text';
 import { Refusal } from './refusal';
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

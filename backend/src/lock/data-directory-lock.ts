@@ -1,7 +1,8 @@
 /** Exclusive lock of DATA_DIR, because two processes on one embedded database lose data silently. */
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
 import { makePrivate } from '@vipp/shared/server/private-folder';
-import { errorText, StartupFailure } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
+import { StartupFailure } from '../startup-failure';
 
 /**
  * Locks `directory` for this process until it ends or calls `release`.

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@vipp/shared/server/write-whole';
 import * as z from 'zod/mini';
-import { causeOf, errorCode, errorText } from '../startup-failure';
+import { causeOf, errorCode, errorText } from '@vipp/shared/server/error-text';
 import { type CallOperation, OperatorRefusal } from './operation';
 
 /** Not below the API: nothing that a gateway passes on. */

@@ -8,7 +8,8 @@ import path from 'node:path';
 import { Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { identitiesIn, recipientsOf } from '@vipp/shared/lib/age-text';
 import { writeWhole } from '@vipp/shared/server/write-whole';
-import { errorText, StartupFailure } from '../startup-failure';
+import { errorText } from '@vipp/shared/server/error-text';
+import { StartupFailure } from '../startup-failure';
 
 /** Whether `text` is a public key for reports. */
 export function isRecipient(text: string): boolean {

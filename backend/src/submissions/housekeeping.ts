@@ -15,7 +15,7 @@ import { deleteDue } from '../operators/collections';
 import { putApplicationDigest } from '../candidates/application-digest';
 import { putReportReminder } from '../reports/report-reminder';
 import type { Outbox } from '../kernel/outbox';
-import { errorCode } from '../startup-failure';
+import { errorCode } from '@vipp/shared/server/error-text';
 import { repeat } from '../kernel/repeat';
 import { recordAction, SERVICE } from '../kernel/audit-trail';
 

@@ -17,7 +17,7 @@ import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { answerFailure } from '../kernel/error-answers';
 import { recordAction } from '../kernel/audit-trail';
-import { errorCode } from '../startup-failure';
+import { errorCode } from '@vipp/shared/server/error-text';
 import { runEditorAction } from './content-editor';
 import { previewContent } from './content-preview';
 import { accountHandlers, signIn } from './account-handlers';

@@ -11,6 +11,7 @@ import type { RunSandbox } from './gate/sandbox-worker';
 import { becomesDefault } from './registry/adopt-builds';
 import type { Registry } from './registry/registry';
 import { buildOf, lastShell, remoteNames, remoteOf } from './registry/registry-state';
+import { errorText } from '@vipp/shared/server/error-text';
 
 /** The message is meant for the operator. */
 export class ShellRefused extends Error {}
@@ -61,7 +62,7 @@ const fixFor = ({ name: remote, version }: Build): string =>
 
 const unavailable = ({ name, version }: Build, error: unknown): Problem => ({
   check: FILES_CHECK,
-  message: `${name}@${version}: its files are unavailable: ${error instanceof Error ? error.message : String(error)}`,
+  message: `${name}@${version}: its files are unavailable: ${errorText(error)}`,
   fix: 'Its pages could not be checked. Visitors get the version before for as long as this lasts.',
 });
 

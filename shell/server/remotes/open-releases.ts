@@ -22,6 +22,7 @@ import { openRegistry } from './registry/registry';
 import { remoteOf } from './registry/registry-state';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
+import { errorText } from '@vipp/shared/server/error-text';
 
 export { createCountReport, type CountReport, type RegistryStore };
 
@@ -75,7 +76,7 @@ export async function openReleases(
     getFile: registry.files.get,
     isDefaultVersion: ({ name, version }) => remoteOf(registry.state(), name).default?.version === version,
     onFault: (remote, version, err) => {
-      health.failed(remote, version, 'load', err instanceof Error ? err.message : String(err));
+      health.failed(remote, version, 'load', errorText(err));
       logger.error({ remote, version, err }, 'a remote could not be loaded');
     },
   });

@@ -10,6 +10,7 @@ import pg from 'pg';
 import * as z from 'zod/mini';
 import { decodeUri } from '@vipp/shared/lib/decode-uri';
 import { prepareTables, TABLE_NAMES } from './registry/postgres-store';
+import { errorText } from '@vipp/shared/server/error-text';
 
 const CONNECT_MS = 5_000;
 const ITERATIONS = 4096;
@@ -128,6 +129,6 @@ export async function openRegistryAccess({
     const excess = await excessOf(url);
     return { url, notices: excess ? [toNotice(excess)] : [] };
   } catch (error) {
-    return { url: fallback, notices: [toNotice(error instanceof Error ? error.message : String(error))] };
+    return { url: fallback, notices: [toNotice(errorText(error))] };
   }
 }

@@ -12,6 +12,7 @@ import { createSubmit } from '../data/submit';
 import type { SiteMetrics } from '../remotes/observe-requests';
 import type { Settings } from '../settings/settings';
 import type { GatewayResources } from './gateway-parts';
+import { errorText } from '@vipp/shared/server/error-text';
 
 type Parts = {
   settings: Settings;
@@ -38,11 +39,7 @@ function createOwnContent({ settings, logger, resources }: Parts, metrics: Conte
   const cache = createContentCache({
     ...backend,
     ttlMs: settings.contentTtlMs,
-    onError: (key, error) =>
-      logger.warn(
-        { key, reason: error instanceof Error ? error.message : String(error) },
-        'content could not be refreshed',
-      ),
+    onError: (key, error) => logger.warn({ key, reason: errorText(error) }, 'content could not be refreshed'),
     onChange: () => listeners.forEach((listener) => listener()),
   });
   const { formTrial, ...content } = createSiteContent({

@@ -8,6 +8,7 @@ import type { ReleaseChoice, Visitor } from '../protocol/release-choice';
 import type { Registry } from '../registry/registry';
 import { buildOf, liveVersions, remoteNames, remoteOf } from '../registry/registry-state';
 import { chooseRelease, NOT_LIVE, type LiveRemote } from './choose-release';
+import { errorText } from '@vipp/shared/server/error-text';
 
 type Options = {
   registry: Pick<Registry, 'state' | 'onChange'>;
@@ -36,7 +37,7 @@ export function createLiveReleases({ registry, prepare, onSettled, onError }: Op
       faults.delete(`${remote}@${version}`);
       return build;
     } catch (error) {
-      faults.set(`${remote}@${version}`, error instanceof Error ? error.message : String(error));
+      faults.set(`${remote}@${version}`, errorText(error));
       return undefined;
     }
   };
