@@ -13,7 +13,6 @@ import {
   job,
   list,
   MAILED,
-  preview,
   receipt,
   storedAnswers,
   validate,
@@ -45,9 +44,8 @@ async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof i
   await expect(card(page).getByRole('radio', { name: 'Féminin' })).toBeChecked();
 }
 
-test('answers typed before the scripts have loaded are stored, stay while offline, and go when sent; the mail leads to them', async ({
+test('answers typed before the scripts have loaded are stored, and go when sent; the mail leads to them', async ({
   page,
-  context,
   checkState,
 }) => {
   const person = identity(newEmail());
@@ -75,15 +73,6 @@ test('answers typed before the scripts have loaded are stored, stay while offlin
   await validate(page);
   await checkState('preview of an application');
 
-  await context.setOffline(true);
-  await confirm(page);
-  await expect(errorBox(preview(page))).toContainText('Une erreur est survenue lors de l’envoi de votre candidature.');
-  expect((await storedAnswers(page))['candidatForm2']).toContain('Je suis patiente.');
-  await button(preview(page), 'Fermer').click();
-  await fillIn(card(page), { 'Votre motivation': 'Écouter, hors ligne aussi.' });
-  expect((await storedAnswers(page))['candidatForm2']).toContain('hors ligne aussi');
-  await validate(page);
-  await context.setOffline(false);
   // The receipt is shown for five seconds.
   await stopClock(page);
   await confirm(page);

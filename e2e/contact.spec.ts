@@ -21,7 +21,6 @@ import { storedRows } from './support/operator-command';
 import { expect, test } from './support/test';
 import { acceptCookies } from './support/visitor';
 
-const SENT = /^Vos informations ont bien été envoyées.!$/;
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
 const LABELS = Object.keys(contactValues());
 
@@ -30,7 +29,6 @@ test.beforeEach(({ context }) => acceptCookies(context));
 
 const card = (page: Page) => page.locator('#ecrire');
 const send = (page: Page) => button(card(page), 'Envoyer').click();
-const toast = (page: Page) => page.getByLabel('Notifications').getByText('Vos informations ont bien été envoyées');
 const panel = (page: Page) =>
   card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
 
@@ -50,6 +48,8 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
   const sent = recordPosts(page);
   const form = await openContact(page);
   await test.step('an empty form is reported at each field and in the error box, which takes the focus', async () => {
+    // The box is shown for some seconds.
+    await stopClock(page);
     await send(page);
     await expect(errorBox(form)).toBeFocused();
     await expect(errorBox(form).getByRole('link')).toHaveCount(LABELS.length);
@@ -59,6 +59,7 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await expect(field(form, 'Entreprise')).toBeFocused();
     await expect(page).toHaveURL('/contact');
     expect(sent).toEqual([]);
+    await page.clock.resume();
   });
   await test.step('the keyboard goes from field to field, and from the error to its field', async () => {
     await field(form, 'Nom').focus();
@@ -81,9 +82,6 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await stopClock(page);
     await page.keyboard.press('Enter');
     await expect(panel(page)).toBeFocused();
-    await expect(panel(page)).toContainText('Un accusé de réception vous est envoyé par e-mail, dans la limite');
-    await expect(toast(page)).toHaveText(/Vos informations ont bien été envoyées.!$/);
-    await expect(form.getByText(SENT)).toBeVisible();
     await checkState('contact form, sent');
   });
   await test.step('the message is stored, its recipients are notified, and its writer receives an acknowledgement', async () => {

@@ -43,10 +43,4 @@ test('a visitor who saves data gets no script, data or film before a touch; the 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Actualités', exact: true }).hover();
   await page.waitForLoadState('networkidle');
   expect(asked.slice(before)).toEqual([]);
-
-  // Pages with a form, and documents, have their scripts at once.
-  for (const path of ['/contact', '/actualite']) {
-    await page.goto(path);
-    await untilHydrated(page);
-  }
 });

@@ -1,20 +1,19 @@
 /** Every page of the workshop meets axe, also in the preview of a draft, and fits in a narrow window; Tab leads through the first. */
-import type { Page } from '@playwright/test';
 import { apply } from './support/application-form';
-import { axeViolations } from './support/axe';
 import { newEmail } from './support/forms';
 import { walkByTab } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
-import { applyVariant, NARROW, quickVariants } from './support/variants';
+import { NARROW } from './support/variants';
 import { acceptCookies } from './support/visitor';
 import {
   button,
   call,
   currentVersion,
   dialog,
+  expectAccessible,
   field,
   openDraft,
   openPublishing,
@@ -27,17 +26,6 @@ import {
 // Before the first sign-in, the first call is refused.
 test.use({ expectedFaults: /status of 401/ });
 test.beforeEach(({ context }) => acceptCookies(context));
-
-/** Checks the page as it is, narrow and light, wide and dark. */
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  for (const variant of quickVariants) {
-    await applyVariant(page, variant);
-    const place = `${name}, ${variant.name}`;
-    expect.soft(await axeViolations(page), place).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, place).toBeLessThanOrEqual(variant.width);
-  }
-}
 
 test('every page of the workshop meets axe and fits in a narrow window', async ({ page, ownSite }) => {
   await openPage(page, WORKSHOP);

@@ -15,7 +15,7 @@ const FURTHER_RULES = [
 ];
 
 const optionsFor = (left: readonly string[]): RunOptions => ({
-  // Every rule is applied; only what breaks one is described and sent here. Frames are looked at one by one.
+  // Every rule is applied; only what breaks one is described and sent here. Frames are other documents.
   resultTypes: ['violations'],
   iframes: false,
   rules: Object.fromEntries([
@@ -45,29 +45,16 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-type FrameTree = { frame: { id: string; url: string }; childFrames?: FrameTree[] };
-
-/** The document, and those of its frames that its own scripts fill. */
-const documentsOf = ({ frame, childFrames = [] }: FrameTree): string[] => [
-  frame.id,
-  ...childFrames.filter((child) => child.frame.url === 'about:blank').flatMap(documentsOf),
-];
-
-/** A world of scripts beside the frame’s own: axe goes on there while a test holds the page’s clock. */
-async function worldBeside(session: CDPSession, frameId: string): Promise<number> {
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId, worldName: 'axe' });
-  return executionContextId;
-}
-
-async function violationsIn(session: CDPSession, frameId: string, left: readonly string[]): Promise<string[]> {
-  const contextId = await worldBeside(session, frameId);
+/** One line for each element that breaks a rule of axe. @param left rules that are left out */
+export async function axeViolations(page: Page, left: readonly string[] = []): Promise<string[]> {
+  const session = await sessionOf(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  // A world of scripts beside the page’s own: axe goes on there while a test holds the page’s clock.
+  const world = { frameId: frameTree.frame.id, worldName: 'axe' };
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world);
   const evaluate = async (expression: string): Promise<unknown> => {
-    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-      contextId,
-      expression,
-      awaitPromise: true,
-      returnByValue: true,
-    });
+    const call = { contextId, expression, awaitPromise: true, returnByValue: true };
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', call);
     if (exceptionDetails) throw new Error(`axe: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
     return result.value;
   };
@@ -76,17 +63,4 @@ async function violationsIn(session: CDPSession, frameId: string, left: readonly
   const lines = await evaluate(runOf(left));
   if (!Array.isArray(lines)) throw new Error('axe gave no list');
   return lines.map(String);
-}
-
-/**
- * One line for each element that breaks a rule of axe, also in frames filled by the page.
- *
- * @param left rules that are left out
- */
-export async function axeViolations(page: Page, left: readonly string[] = []): Promise<string[]> {
-  const session = await sessionOf(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const lines: string[] = [];
-  for (const frameId of documentsOf(frameTree)) lines.push(...(await violationsIn(session, frameId, left)));
-  return lines;
 }

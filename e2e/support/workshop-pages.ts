@@ -3,6 +3,8 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
 import type { CallInput, CallOutput, WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { WORKSHOP } from './recruiter';
+import { findProblems } from './state-problems';
+import { quickVariants } from './variants';
 
 export const plan = (page: Page): Locator => page.getByRole('navigation', { name: 'Plan du formulaire' });
 export const row = (page: Page, name: string): Locator => plan(page).getByRole('button', { name });
@@ -64,4 +66,10 @@ export async function publish(page: Page, draft: string, reason: string, share: 
   const { last } = await call(page, 'syncDraft', { draft, since: 0, changes: [] });
   const current = await currentVersion(page);
   return (await call(page, 'publishDraft', { draft, last, current, reason, share })).version;
+}
+
+/** Checks the page as it is, narrow and light, wide and dark. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  for (const variant of quickVariants)
+    expect.soft(await findProblems(page, variant), `${name}, ${variant.name}`).toEqual([]);
 }

@@ -162,7 +162,7 @@ export const check = defineCheck({
   options: {},
   needs: ['postgresql', 'varnish', 'nginx'],
   async run(lab) {
-    const url = await lab.postgres();
+    const { url } = await lab.postgres();
     await lab.backend({ DATABASE_URL: url });
     const database = new pg.Client({ connectionString: url });
     await database.connect();

@@ -98,7 +98,7 @@ async function afterGoodVersion(tested: Tested, cells: Cells): Promise<void> {
 
 /** @returns the remote in a gateway that still runs, with a good version */
 export async function runServerCells(lab: Lab, host: FaultHost, remote: RemoteName, cells: Cells): Promise<Tested> {
-  const url = await lab.postgres();
+  const { url } = await lab.postgres();
   const gateway = await lab.gateway(remote, { env: { DATABASE_URL: url } });
   const registry = new pg.Client(url);
   await registry.connect();

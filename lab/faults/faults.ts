@@ -8,12 +8,11 @@ import { setTimeout as elapsed } from 'node:timers/promises';
 import { serverUser } from 'tooling/testing/postgres';
 import { UserError } from 'tooling/user-error';
 import { defineCheck, type Lab } from '../support/check';
-import { hasEnded } from '../support/processes';
+import { childrenOf, hasEnded, killWithChildren } from '../support/processes';
 import { until } from '../support/until';
 import type { RunningVisits } from '../support/visits';
 import { startFaultySite, type FaultySite } from './faulty-site';
 import { BACK_MS, observe, type Fault } from './observe';
-import { startPostgres } from './postgres';
 import { startSmallDisk, type SmallDisk } from './small-disk';
 
 /** Duration of a fault that ends. */
@@ -52,15 +51,15 @@ async function disk(lab: Lab): Promise<void> {
   });
   await embedded.stop();
   const databaseDisk = await startSmallDisk(lab, 'database-disk', 160, serverUser());
-  const server = await startPostgres(lab, databaseDisk);
+  const server = await lab.postgres(databaseDisk);
   const beside = await startSmallDisk(lab, 'other-data', 100);
   const site = await startFaultySite(lab, 'other', { settings: { DATABASE_URL: server.url }, disk: beside });
   await observe(lab, site, {
     fault: 'disk of PostgreSQL full',
     make: async (visits) => {
       await fillUntilRefused(databaseDisk, visits);
-      // It ends itself where it cannot write its log; where it runs, this fails.
-      await server.start().catch(() => undefined);
+      // It ends itself where it cannot write its log.
+      await server.startAgain();
     },
     forms: REFUSED,
     by: 'who frees space, and what supervises PostgreSQL',
@@ -77,14 +76,18 @@ async function disk(lab: Lab): Promise<void> {
 }
 
 async function database(lab: Lab): Promise<void> {
-  const server = await startPostgres(lab);
+  const server = await lab.postgres();
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of [server.pid(), ...childrenOf(server.pid())]) process.kill(pid, name);
+  };
   const site = await startFaultySite(lab, 'site', { settings: { DATABASE_URL: server.url } });
   await observe(lab, site, {
     fault: 'database gone and back',
     make: async () => {
-      await server.kill();
+      // As the loss of its machine does.
+      await killWithChildren(server.pid());
       await elapsed(LASTS_MS);
-      await server.start();
+      await server.startAgain();
     },
     forms: REFUSED,
     by: 'what supervises PostgreSQL; the site connects again',
@@ -92,9 +95,9 @@ async function database(lab: Lab): Promise<void> {
   await observe(lab, site, {
     fault: 'database that accepts connections and answers nothing',
     make: async () => {
-      server.signal('SIGSTOP');
+      signal('SIGSTOP');
       await elapsed(3 * LASTS_MS);
-      server.signal('SIGCONT');
+      signal('SIGCONT');
     },
     forms: WAITS,
     by: 'the site, which gives silent connections up',

@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { postgresPrograms } from 'tooling/testing/postgres';
 import { UserError } from 'tooling/user-error';
 import { procFile } from '../support/processes';
@@ -61,6 +62,17 @@ function signalAll(folder: string, signal: NodeJS.Signals): void {
     }
 }
 
+/** Addresses in the forms that a database has. */
+async function storedIn(connectionString: string): Promise<Set<string>> {
+  const database = new pg.Client({ connectionString });
+  // A server that is killed says so on every open connection.
+  database.on('error', () => {});
+  await database.connect();
+  const query = 'select email from contacts union all select email from newsletter';
+  const { rows } = await database.query<{ email: string }>(query).finally(() => void database.end());
+  return new Set(rows.map(({ email }) => email));
+}
+
 export type Machine = ReturnType<typeof createMachine>;
 
 /** Another folder, users and ports than the page names, and a certificate of its own. @param tar the package */
@@ -96,6 +108,11 @@ export function createMachine(tar: string) {
     if ((await until(isOver, 900_000)) && bash.exitCode === null) return;
     throw new UserError(`« ${heading} » failed (exit code ${bash.exitCode})`, `${commands}\n${output.slice(-4_000)}`);
   };
+  /** @param name of the port of a database server */
+  const storedAddresses = (name: string, of = 'vipp'): Promise<Set<string>> => {
+    const [, password] = /^DB_PASSWORD=(\w+)$/m.exec(readFileSync(path.join(site, 'etc/secrets'), 'utf8')) ?? [];
+    return storedIn(`postgres://vipp:${password}@127.0.0.1:${ports[name]}/${of}`);
+  };
   /** The last log lines of each service, for a failure. */
   const logs = (): string => execFileSync('sh', ['-c', `tail -n 5 '${site}'/log/*.log '${site}'/db/*.log`]).toString();
   /** @returns whether all processes ended after the signal */
@@ -117,6 +134,7 @@ export function createMachine(tar: string) {
     ca: readFileSync(files.CERTIFICATE, 'utf8'),
     port: (name: string) => ports[name] ?? 0,
     run,
+    storedAddresses,
     logs,
     remove,
   };

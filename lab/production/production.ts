@@ -6,7 +6,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { makePackage } from 'tooling/production/package';
 import { UserError } from 'tooling/user-error';
 import { defineCheck, faultsOf, type Lab } from '../support/check';
@@ -26,15 +25,7 @@ const SOON_MS = 180_000;
 /** `before` runs after the part before, `after` after all blocks of the part. */
 type Check = { before?: () => Promise<void>; after?: () => Promise<void> };
 
-async function withDatabase<T>(url: string, work: (database: pg.Client) => Promise<T>): Promise<T> {
-  const database = new pg.Client({ connectionString: url });
-  // A server that is killed says so on every open connection.
-  database.on('error', () => {});
-  await database.connect();
-  return work(database).finally(() => void database.end());
-}
-
-function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
+function checksOf(lab: Lab, { site, url, ca, port, storedAddresses }: Machine) {
   const visitor = createVisitor(url, { ca, timeoutMs: 60_000, patienceMs: SOON_MS });
   const sent: SentForm[] = [];
   const add = (name: string, figure: unknown, faults: readonly string[] = []): void =>
@@ -42,19 +33,11 @@ function checksOf(lab: Lab, { site, url, ca, port }: Machine) {
   const must = (name: string, holds: boolean, figure: unknown = holds): void =>
     add(name, figure, holds ? [] : ['does not hold']);
   const loopback = (name: string): string => `http://127.0.0.1:${port(name)}`;
-  const database = (name: string, of = 'vipp'): string => {
-    const [, password] = /^DB_PASSWORD=(\w+)$/m.exec(readFileSync(path.join(site, 'etc/secrets'), 'utf8')) ?? [];
-    return `postgres://vipp:${password}@127.0.0.1:${port(name)}/${of}`;
+  const missingIn = async (name: string, of?: string): Promise<number> => {
+    const stored = await storedAddresses(name, of);
+    return [...sent, ...visitor.forms].filter(({ isAcknowledged, email }) => isAcknowledged && !stored.has(email))
+      .length;
   };
-  const missingIn = (name: string, of?: string): Promise<number> =>
-    withDatabase(database(name, of), async (client) => {
-      const { rows: found } = await client.query<{ email: string }>(
-        'select email from contacts union all select email from newsletter',
-      );
-      const stored = new Set(found.map(({ email }) => email));
-      return [...sent, ...visitor.forms].filter(({ isAcknowledged, email }) => isAcknowledged && !stored.has(email))
-        .length;
-    });
   const lacksNone = async (what: string, name: string, of?: string): Promise<void> => {
     let missing = Infinity;
     await until(async () => (missing = await missingIn(name, of)) === 0, SOON_MS);

@@ -105,7 +105,7 @@ const figures = (delays: readonly number[]): string =>
   [0.5, 0.99, 1].map((share) => percentile(delays, share).toFixed(0)).join(', ');
 
 async function run(lab: Lab, changes: number, texts: number): Promise<void> {
-  const url = await lab.postgres();
+  const { url } = await lab.postgres();
   const backend = await lab.backend({ DATABASE_URL: url });
   const env = { DATABASE_URL: url, LOG_LEVEL: 'error' };
   const start = (name: string): Promise<TestProgram> => lab.gateway(name, { env });

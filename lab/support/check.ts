@@ -124,11 +124,11 @@ export class Lab {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** @returns address of a database server */
-  async postgres(): Promise<string> {
-    const server = await startPostgres();
+  /** A database server. */
+  async postgres(...disk: Parameters<typeof startPostgres>) {
+    const server = await startPostgres(...disk);
     this.defer(server.stop);
-    return server.url;
+    return server;
   }
 
   async browser(): Promise<Browser> {

@@ -6,7 +6,8 @@ import webpack from 'webpack';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { remoteFolders } from '../remote-folders';
 import { sourceFiles } from './build-inputs';
-import { classNames, classPrefix, cssRule, fileCode, sourcePath } from './webpack-base';
+import { classNames, classPrefix, fileCode } from './class-names';
+import { cssRule, sourcePath } from './webpack-base';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = temporaryFolder('vipp-');

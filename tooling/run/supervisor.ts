@@ -1,58 +1,9 @@
-/** Programs of the site as processes, and a part of the site: a program restarted after its death or a hang. */
-import { fork, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
+/** A part of the site: a program that is started again after its death or a hang. */
+import type { ChildProcess } from 'node:child_process';
 import { SHELL_REFUSED_EXIT } from '@vipp/shared/contract/federation/problem';
-import * as z from 'zod/mini';
-import { siteFolder } from '../site-folder.mjs';
 import { UserError } from '../user-error.mjs';
 import type { Output } from './output';
-
-/** What a program sends over the channel; `alive` is sent by `child-guard.cjs`. */
-const messageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ready'), url: z.url() }),
-  z.object({ type: z.literal('progress'), text: z.string() }),
-  z.object({ type: z.literal('alive') }),
-]);
-
-type ProgramOptions = {
-  script: string;
-  env: NodeJS.ProcessEnv;
-  /** `pipe`: `onOutput` gets the standard output too. */
-  stdout: 'inherit' | 'pipe';
-  onOutput: (chunk: Buffer) => void;
-  onMessage?: (message: z.infer<typeof messageSchema>) => void;
-};
-
-export type Program = {
-  child: ChildProcess;
-  /** Its address, once it answers there; never settled when it ends first. */
-  ready: Promise<string>;
-  /** How it ended, in words. */
-  exited: Promise<string>;
-};
-
-/** Starts a built program, which ends with this process. */
-export function startProgram(options: ProgramOptions): Program {
-  const { script, env, stdout, onOutput, onMessage } = options;
-  const child = fork(script, [], {
-    cwd: siteFolder,
-    env,
-    execArgv: ['--enable-source-maps', '--require', path.join(import.meta.dirname, 'child-guard.cjs')],
-    stdio: ['ignore', stdout, 'pipe', 'ipc'],
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', onOutput);
-  const exited = new Promise<string>((resolve) => {
-    child.once('close', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
-  });
-  const ready = new Promise<string>((resolve) => {
-    child.on('message', (received) => {
-      const { data: message } = messageSchema.safeParse(received);
-      if (message?.type === 'ready') resolve(message.url);
-      if (message) onMessage?.(message);
-    });
-  });
-  return { child, ready, exited };
-}
+import { startProgram, type Program } from './program';
 
 const ASK_EVERY_MS = 1_000;
 /** Longer than any single query of a large embedded database. */

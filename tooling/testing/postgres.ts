@@ -1,5 +1,6 @@
-/** A PostgreSQL server for the tests: a cluster of its own in a temporary folder, gone when stopped. */
+/** A PostgreSQL server for tests and the lab: a cluster of its own in a temporary folder, gone when stopped. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,8 @@ import { freePort } from '../run/free-port';
 
 const run = promisify(execFile);
 const DEBIAN_HOME = '/usr/lib/postgresql';
-const SPEED_OVER_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'synchronous_commit=off'];
+/** What is written survives the end of processes, not of the machine. */
+const SPEED_OVER_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 /** Folder of the newest PostgreSQL server's programs, or undefined when none is installed. */
 export function postgresPrograms(): string | undefined {
@@ -32,50 +34,65 @@ export function serverUser(): { uid?: number; gid?: number } {
   return { uid, gid };
 }
 
-export async function untilPostgresReady(programs: string, port: number, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
+async function untilReady(programs: string, port: number, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 120_000;
   for (;;) {
     try {
       await run(path.join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
       return;
     } catch {
       if (server.exitCode !== null) throw new Error(`PostgreSQL stopped at its start (exit code ${server.exitCode})`);
-      if (Date.now() > deadline) throw new Error('PostgreSQL did not answer within 30 s');
+      if (Date.now() > deadline) throw new Error('PostgreSQL did not answer within two minutes');
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }
 
+/** A disk for the files of a server, and the command that runs another one with it. */
+type Disk = { folder: string; through: readonly string[] };
+
 /**
  * Starts a new, empty server on a free port of this machine. Its user may create databases.
+ *
+ * @param disk a small one; the system's without it
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(disk?: Disk) {
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is missing: apt-get install postgresql, or set TEST_DATABASE_URL');
-  const user = serverUser();
+  const { uid, gid } = serverUser();
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-postgres-'));
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const data = path.join(folder, 'data');
-  const initdb = ['-D', data, '-U', 'vipp', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8'];
-  await run(path.join(programs, 'initdb'), initdb, { ...user, cwd: folder });
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   const port = await freePort();
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port), ...SPEED_OVER_SAFETY],
-    { ...user, cwd: folder, stdio: 'ignore' },
-  );
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const stop = async () => {
+  const asUser = uid === undefined ? [] : ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const commandOf = (tool: string, args: readonly string[]): [program: string, args: string[]] => {
+    const data = path.join(disk?.folder ?? folder, 'data');
+    const [program = '', ...rest] = [...(disk?.through ?? []), ...asUser, path.join(programs, tool), '-D', data];
+    return [program, [...rest, ...args]];
+  };
+  // The smallest segments of the log, for a small disk.
+  const segments = disk ? ['--wal-segsize=1'] : [];
+  const initdb = ['-U', 'vipp', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8', ...segments];
+  await run(...commandOf('initdb', initdb), { cwd: folder });
+  const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)];
+  const launch = () =>
+    spawn(...commandOf('postgres', [...address, ...SPEED_OVER_SAFETY]), { cwd: folder, stdio: 'ignore' });
+  let server = launch();
+  const stop = async (): Promise<void> => {
+    const ended = once(server, 'exit');
     // SIGINT is PostgreSQL's fast shutdown: it ends the sessions that tests left open.
-    server.kill('SIGINT');
-    await ended;
+    if (server.kill('SIGINT')) await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  try {
-    await untilPostgresReady(programs, port, server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url: `postgres://vipp@127.0.0.1:${port}/postgres`, stop };
+  const ready = (): Promise<void> => untilReady(programs, port, server);
+  await ready().catch((error: unknown) => stop().then(() => Promise.reject(error)));
+  return {
+    url: `postgres://vipp@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid ?? 0,
+    /** As its supervisor does once it has ended. */
+    startAgain: (): Promise<void> => {
+      if (server.exitCode !== null || server.signalCode !== null) server = launch();
+      return ready();
+    },
+    stop,
+  };
 }

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ALLOCATOR_ENV } from '../run/parts';
-import { startProgram } from '../run/supervisor';
+import { startProgram } from '../run/program';
 
 /** Folder of the built packages. */
 export const root = path.resolve(import.meta.dirname, '../..');
