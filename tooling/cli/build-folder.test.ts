@@ -1,6 +1,6 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { distFolder, readBuildFolder } from './build-folder';
 
@@ -9,7 +9,7 @@ const TEXTS = { 'client/remote-entry.js': 'export {}', 'server/remote-entry.cjs'
 
 const ROUTES = [{ path: '/rse', module: './rse-page', title: 'RSE' }];
 
-let dist: string;
+const dist = emptyFolder();
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(files)) {
@@ -21,13 +21,10 @@ function write(files: Readonly<Record<string, string>>): void {
 const read = () => readBuildFolder('mf-content', dist);
 
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'vipp-guest-'));
   write(TEXTS);
   copyFileSync(RECORDED, path.join(dist, 'client/mf-manifest.json'));
   write({ 'routes.json': JSON.stringify(ROUTES) });
 });
-
-afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
 it('a build of another bundler is described by its manifest and its files', () => {
   const { build, manifest, files } = read();
@@ -69,11 +66,7 @@ it.each([
   ['no routes', () => rmSync(path.join(dist, 'routes.json')), /routes\.json is missing/],
   ['a folder among the files', () => write({ 'client/assets/a.js': '' }), /client\/assets is a folder/],
   ['no server half', () => rmSync(path.join(dist, 'server'), { recursive: true }), /server is missing/],
-  [
-    'a manifest of another kind',
-    () => write({ 'client/mf-manifest.json': '{}' }),
-    /is no manifest of Module Federation/,
-  ],
+  ['a manifest of another kind', () => write({ 'client/mf-manifest.json': '{}' }), /is no manifest of Module Fed/],
 ])('the command refuses %s, and names the guide', (_what, change, reason) => {
   change();
   expect(read).toThrow(reason);

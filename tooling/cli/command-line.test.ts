@@ -10,33 +10,22 @@ type SentCall = { call: string; headers: Headers; body: string };
 
 const folder = emptyFolder();
 let calls: SentCall[];
-let answers: Record<string, [status: number, body: object] | Error>;
+/** By the beginning of calls; fields are those of the body, without a message where the test needs none. */
+let answers: Record<string, { status?: number; message?: string; [field: string]: unknown } | Error>;
 /** Variables of the environment that differ in a test. */
 let surroundings: NodeJS.ProcessEnv;
 
 const sentBody = (index: number): unknown => JSON.parse(calls[index]?.body ?? '');
 
-function asRequest(url: Parameters<typeof fetch>[0], { method = 'GET', headers, body }: RequestInit = {}) {
-  return {
-    url: String(url),
-    method,
-    headers: new Headers(headers),
-    body: body instanceof Buffer ? body.toString() : '',
-  };
-}
-
 /** A site with the answers of a test, which records each call. */
-async function fetchFake(...request: Parameters<typeof fetch>): Promise<Response> {
-  const { url, method, headers, body } = asRequest(...request);
-  const call = `${method} ${new URL(url).pathname.replace('/federation/api', '')}`;
-  calls.push({ call, headers, body });
-  const answer = Object.entries(answers).find(([start]) => call.startsWith(start))?.[1] ?? [
-    404,
-    { message: 'nothing here' },
-  ];
+const fetchFake: typeof fetch = async (url, { method, headers, body } = {}) => {
+  const call = `${method} ${new URL(String(url)).pathname.replace('/federation/api', '')}`;
+  calls.push({ call, headers: new Headers(headers), body: body instanceof Buffer ? body.toString() : '' });
+  const answer = Object.entries(answers).find(([start]) => call.startsWith(start))?.[1] ?? { status: 404 };
   if (answer instanceof Error) throw answer;
-  return new Response(JSON.stringify(answer[1]), { status: answer[0] });
-}
+  const { status = 200, ...fields } = answer;
+  return Response.json({ message: '', ...fields }, { status });
+};
 
 async function run(...argv: string[]) {
   const said: Record<'out' | 'progress', string[]> = { out: [], progress: [] };
@@ -51,18 +40,13 @@ async function run(...argv: string[]) {
 }
 
 function writeBuild(): void {
-  const files = { client: ['remote-entry.js', 'var a'], server: ['remote-entry.cjs', 'b'] } as const;
-  for (const [side, [file, text]] of Object.entries(files)) {
-    mkdirSync(path.join(folder, 'dist', side), { recursive: true });
-    writeFileSync(path.join(folder, 'dist', side, file), text);
-  }
-  const build = {
-    name: 'mf-forms',
-    version: 'v1',
-    container: 'mf_forms_v1',
-    client: { files: { [files.client[0]]: sha384(files.client[1]) }, groups: {} },
-    server: { files: { [files.server[0]]: sha384(files.server[1]) } },
-  };
+  const [client, server] = [{ 'remote-entry.js': 'var a' }, { 'remote-entry.cjs': 'b' }].map((texts, index) => {
+    const side = path.join(folder, 'dist', index === 0 ? 'client' : 'server');
+    mkdirSync(side, { recursive: true });
+    for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(side, file), text);
+    return { files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, sha384(text)])), groups: {} };
+  });
+  const build = { name: 'mf-forms', version: 'v1', container: 'mf_forms_v1', client, server };
   writeFileSync(path.join(folder, 'dist/build.json'), JSON.stringify(build));
 }
 
@@ -81,11 +65,7 @@ describe('test', () => {
     `node -e "fs.writeFileSync('${file}', [process.env.BASE_URL, process.env.PREVIEW_URL].join()); process.exit(${code})"`;
 
   beforeEach(() => {
-    answers = {
-      'POST /files/missing': [200, { message: '', missing: [] }],
-      'POST /publish': [201, { message: 'published' }],
-      'POST /preview': [200, { message: '', url: preview }],
-    };
+    answers = { 'POST /files': { missing: [] }, 'POST /publish': {}, 'POST /preview': { url: preview } };
   });
 
   it('runs a command with a preview of the published version, and promotes nothing', async () => {
@@ -107,70 +87,55 @@ describe('test', () => {
 describe('publish', () => {
   beforeEach(() => {
     answers = {
-      'POST /files/missing': [200, { message: '', missing: [sha384('b')] }],
-      'PUT /files/mf-forms/': [200, { message: '' }],
-      'POST /publish': [201, { message: 'published', remote: 'mf-forms', version: 'v1' }],
-      'POST /promote': [200, { message: 'promoted', remote: 'mf-forms', version: 'v1' }],
+      'POST /files/missing': { missing: [sha384('b')] },
+      'PUT /files/mf-forms/': {},
+      'POST /publish': { message: 'published' },
+      'POST /promote': { message: 'promoted' },
     };
   });
 
   it('uploads what the site lacks, and publishes', async () => {
-    const { code, out } = await run('publish');
-    expect(code).toBe(0);
-    expect(calls.map(({ call }) => call.slice(0, 22))).toEqual([
-      'POST /files/missing',
-      'PUT /files/mf-forms/' + toHexHash(sha384('b')).slice(0, 2),
-      'POST /publish',
-    ]);
-    expect(out).toBe('published');
+    expect(await run('publish')).toMatchObject({ code: 0, out: 'published' });
+    const upload = `PUT /files/mf-forms/${toHexHash(sha384('b'))}`;
+    expect(calls.map(({ call }) => call)).toEqual(['POST /files/missing', upload, 'POST /publish']);
     for (const { headers } of calls) expect(headers.has('x-vipp-signature')).toBe(true);
   });
 
   it('asks no site when the build is not whole', async () => {
     writeFileSync(path.join(folder, 'dist/server/remote-entry.cjs'), 'changed');
-    const { code, progress } = await run('publish');
-    expect(code).toBe(3);
-    expect(progress).toContain('server/remote-entry.cjs is not the file that build.json names');
+    const progress = expect.stringContaining('server/remote-entry.cjs is not the file that build.json names');
+    expect(await run('publish')).toMatchObject({ code: 3, progress });
     expect(calls).toEqual([]);
   });
 
   it('shows what the gate found and what to do, with exit code 3', async () => {
-    answers['POST /publish'] = [
-      422,
-      {
-        message: 'the gate refuses this build',
-        problems: [{ check: 'renders', message: '/contact throws', fix: 'mend it' }],
-      },
-    ];
-    const { code, progress } = await run('publish');
-    expect(code).toBe(3);
-    expect(progress).toContain('✗ renders: /contact throws\n    → mend it');
+    const problems = [{ check: 'renders', message: '/contact throws', fix: 'mend it' }];
+    answers['POST /publish'] = { status: 422, message: 'the gate refuses this build', problems };
+    const progress = expect.stringContaining('✗ renders: /contact throws\n    → mend it');
+    expect(await run('publish')).toMatchObject({ code: 3, progress });
     const asJson = JSON.parse((await run('publish', '--json')).out);
-    expect(asJson).toMatchObject({ ok: false, code: 3, problems: [{ check: 'renders' }] });
+    expect(asJson).toMatchObject({ ok: false, code: 3, problems });
   });
 
   it('promotes on request, and reports the published version when only its promotion failed', async () => {
     expect((await run('publish', '--promote')).out).toBe('promoted');
-    answers['POST /promote'] = [503, { message: 'it cannot be used here' }];
-    const { code, progress } = await run('publish', '--promote');
-    expect(code).toBe(1);
-    expect(progress).toContain('was published, and not promoted: it cannot be used here');
+    answers['POST /promote'] = { status: 503, message: 'it cannot be used here' };
+    const progress = expect.stringContaining('was published, and not promoted: it cannot be used here');
+    expect(await run('publish', '--promote')).toMatchObject({ code: 1, progress });
   });
 });
 
 describe('the commands', () => {
   it('take remote and version from the folder they are called in', async () => {
-    answers['POST /canary'] = [200, { message: '' }];
+    answers['POST /canary'] = {};
     expect((await run('canary', '--percent', '10', '--json')).code).toBe(0);
     expect(sentBody(0)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });
   });
 
   it('say what to do when the site is not there, or is another program', async () => {
     answers['POST /rollback'] = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
-    expect(await run('rollback')).toMatchObject({
-      code: 1,
-      progress: expect.stringContaining('cannot be reached (ECONNREFUSED). Is it running?'),
-    });
+    const progress = expect.stringContaining('cannot be reached (ECONNREFUSED). Is it running?');
+    expect(await run('rollback')).toMatchObject({ code: 1, progress });
   });
 
   it('name the places of a missing key, and the command that makes one', async () => {
@@ -188,28 +153,18 @@ describe('the commands', () => {
 
   it('make a key for a site of this machine, once, for a team without one', async () => {
     surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'data') };
-    answers = {
-      'POST /keys': [200, { message: '' }],
-      'POST /files': [200, { message: '' }],
-      'POST /p': [200, { message: 'done' }],
-    };
+    answers = { 'POST /keys': {}, 'POST /files': {}, 'POST /p': { message: 'done' } };
     for (let time = 0; time < 2; time += 1) expect((await run('publish')).out).toBe('done');
-    expect(calls.map(({ call, headers }) => [call, headers.has('x-vipp-signature')])).toEqual([
-      ['POST /keys', false],
-      ...[1, 2].flatMap(() => [
-        ['POST /files/missing', true],
-        ['POST /publish', true],
-      ]),
-    ]);
+    const publication = ['POST /files/missing', 'POST /publish'];
+    expect(calls.map(({ call }) => call)).toEqual(['POST /keys', ...publication, ...publication]);
+    expect(calls.map(({ headers }) => headers.has('x-vipp-signature'))).toEqual([false, true, true, true, true]);
     const file = path.join(folder, 'data/federation/keys/mf-forms.pem');
-    expect([readKey(readFileSync(file, 'utf8')).publicKey, statSync(file).mode & 0o777]).toEqual([
-      Object(sentBody(0)).publicKey,
-      0o600,
-    ]);
+    expect(sentBody(0)).toMatchObject({ publicKey: readKey(readFileSync(file, 'utf8')).publicKey });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it('show what the site says, and everything as JSON', async () => {
-    answers['GET /status'] = [200, { message: 'mf-forms is good', remotes: [] }];
+    answers['GET /status'] = { message: 'mf-forms is good', remotes: [] };
     expect((await run('status')).out).toBe('mf-forms is good');
     expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ok: true, remotes: [] });
     await run('status', 'mf-forms', '--site', 'https://host.example/site/');
@@ -226,7 +181,7 @@ describe('the commands', () => {
   });
 
   it('act as an operator with the token, for keys and where no key is named', async () => {
-    answers = { 'POST /keys': [200, { message: 'trusted' }], 'POST /paths': [200, { message: 'given' }] };
+    answers = { 'POST /keys': { message: 'trusted' }, 'POST /paths': { message: 'given' } };
     expect((await run('keys', 'add', 'mf-forms', 'x', '--label', 'CI')).out).toBe('trusted');
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token');
     surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none') };
@@ -243,11 +198,10 @@ describe('the commands', () => {
 
 describe('the command line', () => {
   it('tells a remote from a version by its name, in any order', async () => {
-    answers['POST /promote'] = [200, { message: 'promoted' }];
+    answers['POST /promote'] = {};
     for (const words of [['2f1c'], ['mf-forms', '2f1c'], ['2f1c', 'mf-forms']]) await run('promote', ...words);
-    expect(calls.map((_call, index) => sentBody(index))).toEqual(
-      Array.from({ length: 3 }, () => expect.objectContaining({ remote: 'mf-forms', version: '2f1c' })),
-    );
+    const sent = { remote: 'mf-forms', version: '2f1c' };
+    expect(calls.map((_call, index) => sentBody(index))).toMatchObject([sent, sent, sent]);
   });
 
   it.each([
@@ -267,11 +221,9 @@ describe('the command line', () => {
   it('names the remotes of the folder for an unknown one to build, check or publish', async () => {
     mkdirSync(path.join(folder, 'mf-content/src/exposes'), { recursive: true });
     writeFileSync(path.join(folder, 'mf-content/package.json'), '{}');
+    const progress = expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.');
     for (const command of ['build', 'check', 'publish'])
-      expect(await run(command, 'mf-fromage')).toMatchObject({
-        code: 2,
-        progress: expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.'),
-      });
+      expect(await run(command, 'mf-fromage')).toMatchObject({ code: 2, progress });
   });
 
   it.each(commandsInDocuments('vipp-mf'))('has the command of the documents: %s', async (words, options) => {

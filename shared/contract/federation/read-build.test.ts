@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blockOf } from '../../testing/documents.server';
+import { emptyFolder } from '../../testing/temporary-folder.server';
 import { readRoutes } from './read-build.server';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vipp-routes-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
+const folder = emptyFolder();
 const page = { path: '/rse', module: './rse-page', title: 'RSE' };
 const read = (text: string) => {
   writeFileSync(path.join(folder, 'routes.json'), text);
