@@ -21,7 +21,7 @@ beforeEach(async () => {
   registry = await openRegistry(createMemoryStore());
   answers = [[THROWS], [THROWS]];
   evaluated = [];
-  await registry.change(() => published({ ...live.build, singletons: { react: '^19.3.1' }, name: 'mf-forms' }));
+  await registry.change(() => published({ ...live.build, singletons: { react: '^19.3.1' } }));
 });
 
 async function sandbox(build: Build, getFile: GetFile): Promise<Problem[]> {

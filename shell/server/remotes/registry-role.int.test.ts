@@ -61,10 +61,7 @@ describe('the gateway’s role in the database', () => {
   it('may neither read other tables nor change the database', async () => {
     const statements = [
       ...OTHERS.map((table) => `select from ${table}`),
-      'create table mine (id integer)',
-      'create schema mine',
-      'create role mine',
-      'create database mine',
+      ...['table mine (id integer)', 'schema mine', 'role mine', 'database mine'].map((what) => `create ${what}`),
       'drop table federation_remotes',
       'alter table federation_remotes add column mine integer',
       'select from pg_authid',

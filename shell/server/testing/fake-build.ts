@@ -17,7 +17,7 @@ type Changes = {
 };
 
 const hashes = (files: ReadonlyMap<string, string>) =>
-  Object.fromEntries([...files].map(([file, text]) => [file, sha384(Buffer.from(text))]));
+  Object.fromEntries([...files].map(([file, text]) => [file, sha384(text)]));
 
 export function fakeBuild(
   remote: RemoteName,
@@ -43,16 +43,8 @@ export function fakeBuild(
   const entry = client.get('remote-entry.js');
   if (entry !== undefined && verifies)
     client.set('remote-entry.js', `${entry} // ${[...client.values()].map(sha256).join(' ')}`);
-  const build: Build = {
-    name: remote,
-    version,
-    container,
-    client: { files: hashes(client), groups },
-    server: { files: hashes(server) },
-    routes,
-  };
-  const files = new Map(
-    [...client.values(), ...server.values()].map((text) => [sha384(Buffer.from(text)), Buffer.from(text)]),
-  );
+  const halves = { client: { files: hashes(client), groups }, server: { files: hashes(server) } };
+  const build: Build = { name: remote, version, container, ...halves, routes };
+  const files = new Map([...client.values(), ...server.values()].map((text) => [sha384(text), Buffer.from(text)]));
   return { build, manifest: JSON.stringify(manifest(build)), files };
 }

@@ -5,7 +5,7 @@ import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { claimedPaths } from '../remotes/registry/adopt-builds';
 import { toState, type RegistryState } from '../remotes/registry/registry-state';
-import { applyChange, emptyDocument, type Change } from '../remotes/registry/remote-document';
+import { applyChange, emptyDocument, type Change, type ChangeFields } from '../remotes/registry/remote-document';
 
 /** A build with the pages of that remote and without files, except those in `files` with their hashes. */
 export const minimalBuild = (
@@ -21,86 +21,52 @@ export const minimalBuild = (
   ...(isRemoteName(name) && { routes: ownRoutes(name) }),
 });
 
-const common = (remote: RemoteName, by = 'team') => ({
+const changeOf = (remote: string, by: string, fields: ChangeFields): Change => ({
   at: '2026-11-20T17:42:10.000Z',
   by,
   remote,
+  ...fields,
 });
 
 /** A version of a team. */
-export const published = (build: Build & { name: RemoteName }): Change => ({
-  ...common(build.name),
-  type: 'published',
-  version: build.version,
-  keyId: 'k',
-  manifest: JSON.stringify(build),
-});
+export const published = (build: Build): Change =>
+  changeOf(build.name, 'team', {
+    type: 'published',
+    version: build.version,
+    keyId: 'k',
+    manifest: JSON.stringify(build),
+  });
+
+const adopted = (build: Build): Change =>
+  changeOf(build.name, 'gateway', { type: 'adopted', version: build.version, manifest: JSON.stringify(build) });
 
 /** A shell of that version with these files. */
-export const shellAdded = (version: string, files: Record<string, string>): Change => ({
-  at: '2026-11-20T17:42:10.000Z',
-  by: 'gateway',
-  remote: 'shell',
-  type: 'adopted',
-  version,
-  manifest: JSON.stringify(minimalBuild('shell', version, { client: files })),
-});
+export const shellAdded = (version: string, files: Record<string, string>): Change =>
+  adopted(minimalBuild('shell', version, { client: files }));
 
 let rank = 1_000;
 
-export const pathsGiven = (remote: RemoteName, paths: string[]): Change => ({
-  ...common(remote, 'operator'),
-  type: 'paths-given',
-  paths,
-  rank: (rank += 1),
-});
+export const pathsGiven = (remote: RemoteName, paths: string[]): Change =>
+  changeOf(remote, 'operator', { type: 'paths-given', paths, rank: (rank += 1) });
 
 /** The paths that a remote of this folder has at the start of a gateway. */
 export const ownPathsGiven = (remote: RemoteName): Change =>
   pathsGiven(remote, claimedPaths({ routes: ownRoutes(remote) }));
 
+const ofForms = (fields: ChangeFields, by = 'team'): Change => changeOf('mf-forms', by, fields);
+
 /** Changes of `mf-forms`. */
 export const formsChanges = {
-  published: (version: string) => published({ ...minimalBuild('mf-forms', version), name: 'mf-forms' }),
-  adopted: (version: string): Change => ({
-    ...common('mf-forms', 'gateway'),
-    type: 'adopted',
-    version,
-    manifest: JSON.stringify(minimalBuild('mf-forms', version)),
-  }),
-  promoted: (version: string, by?: string): Change => ({ ...common('mf-forms', by), type: 'promoted', version }),
-  rolledBack: (version: string): Change => ({ ...common('mf-forms', 'operator'), type: 'rolled-back', version }),
-  canary: (version: string, percent: number): Change => ({
-    ...common('mf-forms'),
-    type: 'canary',
-    version,
-    percent,
-  }),
-  halted: (version: string): Change => ({
-    ...common('mf-forms', 'gateway'),
-    type: 'halted',
-    version,
-    why: '12 of 87 requests failed',
-  }),
-  retired: (redirects: Record<string, string>): Change => ({
-    ...common('mf-forms'),
-    type: 'retired',
-    redirects,
-  }),
-  previewed: (version: string, link: { link: string; until: string }): Change => ({
-    ...common('mf-forms'),
-    type: 'previewed',
-    version,
-    ...link,
-  }),
-  keyAdded: (keyId: string): Change => ({
-    ...common('mf-forms', 'operator'),
-    type: 'key-added',
-    keyId,
-    publicKey: 'p',
-    label: 'CI',
-  }),
-  keyRevoked: (keyId: string): Change => ({ ...common('mf-forms', 'operator'), type: 'key-revoked', keyId }),
+  published: (version: string) => published(minimalBuild('mf-forms', version)),
+  adopted: (version: string) => adopted(minimalBuild('mf-forms', version)),
+  promoted: (version: string, by?: string) => ofForms({ type: 'promoted', version }, by),
+  rolledBack: (version: string) => ofForms({ type: 'rolled-back', version }, 'operator'),
+  canary: (version: string, percent: number) => ofForms({ type: 'canary', version, percent }),
+  halted: (version: string) => ofForms({ type: 'halted', version, why: '12 of 87 requests failed' }, 'gateway'),
+  retired: (redirects: Record<string, string>) => ofForms({ type: 'retired', redirects }),
+  previewed: (version: string, link: { link: string; until: string }) =>
+    ofForms({ type: 'previewed', version, ...link }),
+  keyAdded: (keyId: string) => ofForms({ type: 'key-added', keyId, publicKey: 'p', label: 'CI' }, 'operator'),
 };
 
 /** The state of a registry after these changes. */

@@ -17,13 +17,12 @@ const address = { remote: 'mf-forms', module: './contact-page' } as const;
 const bodies = new Map<string, Buffer>();
 
 function addBuild(version: string, source = entry(version)): Build {
-  const files = { 'remote-entry.cjs': source, 'page.cjs': CHUNK, 'page.css': STYLE };
-  const hashes = Object.keys(files).map((file) => [file, `${version} ${file}`]);
-  for (const [file, text] of Object.entries(files)) bodies.set(`${version} ${file}`, Buffer.from(text));
-  return minimalBuild('mf-forms', version, {
-    client: Object.fromEntries([...hashes.filter(([file]) => file === 'page.css'), ['page.js', 'x']]),
-    server: Object.fromEntries(hashes.filter(([file]) => file !== 'page.css')),
-  });
+  const hash = (file: string, text: string) => {
+    bodies.set(`${version} ${file}`, Buffer.from(text));
+    return { [file]: `${version} ${file}` };
+  };
+  const server = { ...hash('remote-entry.cjs', source), ...hash('page.cjs', CHUNK) };
+  return minimalBuild('mf-forms', version, { client: { ...hash('page.css', STYLE), 'page.js': 'x' }, server });
 }
 
 /** Modules of builds on a server; versions in `down` are unavailable. */
@@ -98,9 +97,8 @@ describe('the modules of a remote', () => {
   it('that fail do not affect the other modules of their remote', async () => {
     const gateway = setUp();
     const build = addBuild('half');
-    await expect(gateway.modules.load(build, { ...address, module: './broken' })).rejects.toThrow(
-      'broken chunk of half',
-    );
+    const broken = gateway.modules.load(build, { ...address, module: './broken' });
+    await expect(broken).rejects.toThrow('broken chunk of half');
     expect((await loadPage(gateway, build))[0]).toBe('half');
   });
 
@@ -108,11 +106,7 @@ describe('the modules of a remote', () => {
     const gateway = setUp();
     const [old, live, working] = [addBuild('old'), addBuild('live'), addBuild('working')];
     const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
-    const load = async () => [
-      await loadPage(gateway, old),
-      await loadPage(gateway, live),
-      await loadPage(gateway, working),
-    ];
+    const load = () => Promise.all([old, live, working].map((build) => loadPage(gateway, build)));
     const first = await load();
     gateway.modules.rendered(working);
     gateway.modules.retain([live]);

@@ -20,8 +20,9 @@ async function watchedSite() {
   await registry.change(() => formsChanges.promoted('old'));
   await canary(10);
   const forms = () => remoteOf(registry.state(), REMOTE);
+  const site = { clock, registry, health, canary, lines };
   return {
-    ...{ clock, registry, health, canary, lines },
+    ...site,
     fail: async (version: string, times: number, kind: FailureKind = 'render') => {
       for (let one = 0; one < times; one += 1) health.failed(REMOTE, version, kind, 'TypeError at /contact');
       // The change is stored in the background, which takes several microtasks.

@@ -5,9 +5,8 @@ it('a report of a kind counts once for each network within its window', () => {
   let now = 1;
   const count = createCountReport(() => now);
   const counted = (...addresses: string[]) => addresses.map((address) => count('fault', address, 'a'));
-  expect([...counted('1.2.3.4', '1.2.3.5'), count('fault', '1.2.3.4', 'b'), ...counted('1.2.4.4')]).toEqual([
-    ...[true, false, true, true],
-  ]);
+  expect(counted('1.2.3.4', '1.2.3.5', '1.2.4.4')).toEqual([true, false, true]);
+  expect(count('fault', '1.2.3.4', 'b')).toBe(true);
   now = COUNTED_MS;
   expect(counted('1.2.3.4')).toEqual([false]);
   now = COUNTED_MS + 2;

@@ -41,11 +41,10 @@ describe('the health of a version', () => {
 type Counted = { renders?: number; pages?: number; load?: number; render?: number; browser?: number };
 
 /** As many pages as renders, unless the page cache sent more. */
-const counted = ({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted): HealthCounts => ({
-  ...{ renders, pages, failures: { load, render, browser } },
-  failed: load + render + browser,
-  last: undefined,
-});
+function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted): HealthCounts {
+  const failed = load + render + browser;
+  return { renders, pages, failures: { load, render, browser }, failed, last: undefined };
+}
 
 it.each<[string, Counted, boolean]>([
   ['five failures of the gateway’s own, 5 % of all', { renders: 95, render: 5 }, true],

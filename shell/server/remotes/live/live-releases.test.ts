@@ -123,7 +123,7 @@ describe('an update that fails', () => {
 
   it('of one remote changes nothing for it, and does not delay the others', async () => {
     const { releases, change } = await setUp(...two);
-    const content = published({ ...minimalBuild('mf-content', 'c1'), name: 'mf-content' });
+    const content = published(minimalBuild('mf-content', 'c1'));
     await change(formsChanges.promoted('v3'), content, { ...formsChanges.promoted('c1'), remote: 'mf-content' });
     expect(versionOf(releases.choose(newVisitor))).toBe('v1');
     expect(releases.live('mf-content').default?.version).toBe('c1');

@@ -33,7 +33,7 @@ describe('a preview token', () => {
 });
 
 it('a preview begins with a page of its version, of the workshop where it has no others', () => {
-  const workshop = published({ ...minimalBuild('mf-workshop', 'v1'), name: 'mf-workshop' });
+  const workshop = published(minimalBuild('mf-workshop', 'v1'));
   const all = stateAfter(formsChanges.published('v2'), workshop);
   expect(firstPage(all, 'mf-forms', 'v2')).toEqual({ path: '/contact', isInWorkshop: false });
   expect(firstPage(all, 'mf-workshop', 'v1')).toMatchObject({ path: '/', isInWorkshop: true });

@@ -12,7 +12,7 @@ const build = minimalBuild('mf-forms', 'v1', { client, server: { 'remote-entry.c
 
 async function setUp() {
   const registry = await openRegistry(createMemoryStore());
-  await registry.change(() => published({ ...build, name: 'mf-forms' }));
+  await registry.change(() => published(build));
   await registry.change(() => shellAdded('v0', client));
   for (const body of [script, font]) await registry.files.put(sha384(body), body);
   const state = { reads: [] as string[], isDown: false };

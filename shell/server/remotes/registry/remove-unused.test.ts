@@ -19,7 +19,7 @@ beforeEach(async () => {
   const removeUnreferenced = async (...sweep: (typeof swept)[number]) => swept.push(sweep);
   registry = await openRegistry({ ...memory, files: { ...memory.files, removeUnreferenced } });
   const build = minimalBuild('mf-forms', 'v1', { server: { 'remote-entry.cjs': BODY } });
-  await registry.change(() => published({ ...build, name: 'mf-forms' }));
+  await registry.change(() => published(build));
 });
 
 const sweep = (days = 0) =>
