@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseChoice } from '../remotes/protocol/release-choice';
-import { hostCookie, readHostCookie } from './host-cookie';
+import { hostCookie } from './host-cookie';
 
-const VERSIONS_COOKIE = 'vipp_versions';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 const ID_LENGTH = 16;
 
@@ -36,16 +35,12 @@ type Options = {
 };
 
 export function createShareInCaches({ canaryKey, publicOrigin }: Options): ShareInCaches {
-  const isSecure = publicOrigin.startsWith('https:');
-  return ({ headers: { cookie = '' } }, reply, { status, release }) => {
+  const versions = hostCookie(publicOrigin, { name: 'vipp_versions', seconds: COOKIE_SECONDS });
+  return (request, reply, { status, release }) => {
     if ((status !== 200 && status !== 503) || release.preview.length > 0) return;
     const canaries = canaryKey(release);
     const expected = canaries === undefined ? undefined : toCookieValue(canaries);
-    if (readHostCookie(cookie, VERSIONS_COOKIE, isSecure) !== expected) {
-      const seconds = expected === undefined ? 0 : COOKIE_SECONDS;
-      reply.header('set-cookie', hostCookie({ name: VERSIONS_COOKIE, value: expected ?? '', seconds, isSecure }));
-      return;
-    }
+    if (versions.read(request) !== expected) return void versions.set(reply, expected ?? '');
     // A canary is halted by its faults among the pages that this gateway sends.
     if (release.canary.length > 0) return;
     // A visitor whose canary bucket is new.

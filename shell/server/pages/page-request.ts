@@ -9,7 +9,7 @@ import { createDraftContent } from '../data/site-content';
 import { createAddFormKey } from '../forms/form-keys';
 import { hasForm, withChosenForm, type ChooseForm, type FormChoice } from '../forms/form-trial';
 import type { ApiForVisitor } from '../forms/submission-limit';
-import { hostCookie, readHostCookie } from '../http/host-cookie';
+import { hostCookie } from '../http/host-cookie';
 import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import type { VisitorReleases } from '../remotes/visitor-releases';
 import type { Settings } from '../settings/settings';
@@ -70,17 +70,15 @@ export function readVisit(
   };
 }
 
-/** The steps of a form without scripts are bound to the browser that sends the first of them. */
-const BROWSER_COOKIE = 'vipp_formulaire';
 /** As long as the encrypted state of a step. */
 const BROWSER_SECONDS = 24 * 3600;
 
+/** The steps of a form without scripts are bound to the browser that sends the first of them. */
 function browserOf(request: FastifyRequest, reply: FastifyReply, publicOrigin: string): string {
-  const isSecure = publicOrigin.startsWith('https:');
-  const known = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
+  const cookie = hostCookie(publicOrigin, { name: 'vipp_formulaire', seconds: BROWSER_SECONDS, sameSite: 'Strict' });
+  const known = cookie.read(request);
   const value = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
-  const cookie = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
-  reply.header('set-cookie', hostCookie(cookie));
+  cookie.set(reply, value);
   return value;
 }
 

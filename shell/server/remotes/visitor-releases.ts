@@ -5,14 +5,13 @@
  */
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookie, readHostCookie } from '../http/host-cookie';
+import { hostCookie } from '../http/host-cookie';
 import type { Settings } from '../settings/settings';
-import { PREVIEW_COOKIE, previewOf } from './live/previews';
+import { previewCookie, previewOf } from './live/previews';
 import type { LiveReleases } from './live/live-releases';
 import { BUCKETS, type ReleaseChoice } from './protocol/release-choice';
 import type { Registry } from './registry/registry';
 
-const BUCKET_COOKIE = 'vipp_part';
 const COOKIE_SECONDS = 90 * 24 * 60 * 60;
 
 const parseBucket = (value = ''): number | undefined => (/^\d{1,4}$/.test(value) ? Number(value) : undefined);
@@ -21,21 +20,21 @@ export function createVisitorReleases(
   { live, registry }: { live: Pick<LiveReleases, 'choose' | 'hasCanary'>; registry: Pick<Registry, 'state'> },
   { publicOrigin }: Pick<Settings, 'publicOrigin'>,
 ) {
-  const isSecure = publicOrigin.startsWith('https:');
+  const bucketCookie = hostCookie(publicOrigin, { name: 'vipp_part', seconds: COOKIE_SECONDS });
+  const preview = previewCookie(publicOrigin);
   const chosen = new WeakMap<FastifyRequest, ReleaseChoice>();
   const given = new WeakMap<FastifyRequest, number>();
 
   const bucketOf = (request: FastifyRequest): number | undefined =>
-    given.get(request) ?? parseBucket(readHostCookie(request.headers.cookie ?? '', BUCKET_COOKIE, isSecure));
+    given.get(request) ?? parseBucket(bucketCookie.read(request));
 
   /** The canary bucket of a visitor, assigned here if new. */
   const assignBucket = (request: FastifyRequest, reply: FastifyReply): number => {
     const existing = bucketOf(request);
     if (existing !== undefined) return existing;
     const bucket = randomInt(BUCKETS);
-    const value = String(bucket);
     given.set(request, bucket);
-    reply.header('set-cookie', hostCookie({ name: BUCKET_COOKIE, value, seconds: COOKIE_SECONDS, isSecure }));
+    bucketCookie.set(reply, String(bucket));
     return bucket;
   };
 
@@ -44,7 +43,7 @@ export function createVisitorReleases(
     releaseFor: (request: FastifyRequest, reply: FastifyReply): ReleaseChoice => {
       const existing = chosen.get(request);
       if (existing) return existing;
-      const token = readHostCookie(request.headers.cookie ?? '', PREVIEW_COOKIE, isSecure);
+      const token = preview.read(request);
       const shown = token ? previewOf(registry.state(), token) : undefined;
       const release = live.choose({
         // A visitor gets a canary bucket only while there is a canary.

@@ -9,7 +9,7 @@ import {
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
-import { hostCookie, readHostCookie } from '../http/host-cookie';
+import { hostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
 import type { VisitorLimits } from '../forms/submission-limit';
@@ -49,30 +49,20 @@ export function isOwnPage(request: FastifyRequest): boolean {
   return origin !== undefined && isOwnOrigin(request, origin);
 }
 
-/** The cookie of a session; its token goes to the content service as a header. */
-export function sessionCookie(publicOrigin: string) {
-  const isSecure = publicOrigin.startsWith('https:');
-  return {
-    read: ({ headers }: FastifyRequest): string => readHostCookie(headers.cookie ?? '', SESSION_COOKIE, isSecure) ?? '',
-    /** @param token empty where the session has ended */
-    set: (reply: FastifyReply, token: string): void => {
-      const seconds = token === '' ? 0 : SESSION_HOURS * 3600;
-      const cookie = { name: SESSION_COOKIE, value: token, seconds, isSecure, sameSite: 'Strict' } as const;
-      reply.header('set-cookie', hostCookie(cookie));
-    },
-  };
-}
+/** The cookie of a session; its token goes to the content service as a header, empty where the session has ended. */
+export const sessionCookie = (publicOrigin: string) =>
+  hostCookie(publicOrigin, { name: SESSION_COOKIE, seconds: SESSION_HOURS * 3600, sameSite: 'Strict' });
 
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
   const { backendUrl, apiToken, publicOrigin } = settings;
   const browsers = createKnownBrowsers(settings.formStateSecrets);
-  const isSecure = publicOrigin.startsWith('https:');
-  const cookie = sessionCookie(publicOrigin);
+  const session = sessionCookie(publicOrigin);
+  const browser = hostCookie(publicOrigin, { name: BROWSER_COOKIE, seconds: BROWSER_SECONDS, sameSite: 'Strict' });
 
   const pass = (name: string, request: FastifyRequest): Promise<Response> => {
-    const session = cookie.read(request);
+    const known = session.read(request);
     // Otherwise opening the workshop would be an error in the browser's console.
-    if (name === 'account' && session === '') return Promise.resolve(Response.json(null));
+    if (name === 'account' && !known) return Promise.resolve(Response.json(null));
     // An export may take its whole length: only the wait for its beginning is limited.
     const isLate = new AbortController();
     const timer = setTimeout(() => isLate.abort(), TIMEOUT_MS);
@@ -82,7 +72,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
         authorization: `Bearer ${apiToken}`,
         'content-type': 'application/json',
         accept: 'application/json',
-        ...(session && { [SESSION_HEADER]: session }),
+        ...(known && { [SESSION_HEADER]: known }),
       },
       body: JSON.stringify(request.body),
       redirect: 'manual',
@@ -91,13 +81,10 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
   };
   const send = (name: string, request: FastifyRequest, reply: FastifyReply, response: Response): void => {
     const token = response.headers.get(SESSION_HEADER);
-    if (token !== null) cookie.set(reply, token);
+    if (token !== null) session.set(reply, token);
     // A link by mail opens the account while others flood it from this network.
-    if ((name === 'signIn' && token) || (name === 'choosePassword' && response.ok)) {
-      const value = browsers.valueFor(accountOf(request.body));
-      const known = { name: BROWSER_COOKIE, value, seconds: BROWSER_SECONDS, isSecure, sameSite: 'Strict' } as const;
-      reply.header('set-cookie', hostCookie(known));
-    }
+    if ((name === 'signIn' && token) || (name === 'choosePassword' && response.ok))
+      browser.set(reply, browsers.valueFor(accountOf(request.body)));
     const retryAfter = response.headers.get('retry-after');
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     reply
@@ -117,8 +104,7 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
         return reply.code(403).send({ message: 'Cet appel n’est accepté que des pages de ce site.' });
       try {
         const account = accountOf(request.body);
-        const cookie = readHostCookie(request.headers.cookie ?? '', BROWSER_COOKIE, isSecure);
-        const visitor = { address: request.ip, account, browser: browsers.idOf(cookie, account) };
+        const visitor = { address: request.ip, account, browser: browsers.idOf(browser.read(request), account) };
         const call = () => pass(name, request);
         const isSignIn = name === 'signIn';
         const answer = isSignIn ? await limits.tryPassword(visitor, call, isRefused) : await call();

@@ -9,6 +9,9 @@ import { buildOf, type RegistryState } from '../registry/registry-state';
 
 export const PREVIEW_COOKIE = 'vipp_apercu';
 
+/** As long as its link works. */
+export const previewCookie = (publicOrigin: string) => hostCookie(publicOrigin, { name: PREVIEW_COOKIE, seconds: 0 });
+
 /** The registry stores hashes alone: its readers can open no link. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -42,10 +45,9 @@ type Options = { registry: Pick<Registry, 'state'>; publicOrigin: string; now?: 
 
 /** The addresses that start and end a preview. */
 export function registerPreviews(app: FastifyInstance, { registry, publicOrigin, now = Date.now }: Options): void {
-  const isSecure = publicOrigin.startsWith('https:');
-  const cookie = (value: string, seconds: number) => hostCookie({ name: PREVIEW_COOKIE, value, seconds, isSecure });
+  const cookie = previewCookie(publicOrigin);
   app.get(LEAVE_PREVIEW_PATH, (_request, reply) =>
-    reply.header('set-cookie', cookie('', 0)).header('cache-control', 'no-store').redirect('/', 303),
+    cookie.set(reply, '').header('cache-control', 'no-store').redirect('/', 303),
   );
   app.get<{ Params: { token: string } }>(`${PREVIEW_PATH}/:token`, ({ params: { token } }, reply) => {
     reply
@@ -60,6 +62,6 @@ export function registerPreviews(app: FastifyInstance, { registry, publicOrigin,
         .send('Ce lien d’aperçu n’est plus valable. Demandez-en un nouveau à l’équipe.');
     const seconds = Math.ceil((Date.parse(shown.until) - now()) / 1000);
     const { path } = firstPage(registry.state(), shown.remote, shown.version);
-    return reply.header('set-cookie', cookie(token, seconds)).redirect(path, 303);
+    return cookie.set(reply, token, seconds).redirect(path, 303);
   });
 }
