@@ -31,7 +31,7 @@ export const inSpan = <Result>(
     }
   });
 
-type Init = RequestInit & { headers?: Record<string, string> };
+type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** `fetch` in a span that the other program continues; `call` is the name of the call, without identifiers. */
 export function tracedFetch(

@@ -1,21 +1,19 @@
 /** Sends a form to the content service (requirement 7.1); `readAnswer` interprets the answer. */
-import { API_BASE } from '@vipp/shared/contract/paths';
 import { mailedReceiptSchema } from '@vipp/shared/contract/forms/application';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER, type SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { readAnswer } from '@vipp/shared/lib/submission-answer/read-answer';
-import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
+import { errorKind } from '@vipp/shared/server/tracing';
+import { sendJson, type ContentService } from './source/backend-client';
 
 const TIMEOUT_MS = 8_000;
 /** Far more than an answer to a form, a few lines of JSON. */
 const MAX_BYTES = 1024 * 1024;
 const UNREACHABLE: SubmissionOutcome = { kind: 'unreachable' };
 
-type Options = {
-  backendUrl: string;
-  apiToken: string;
+type Options = ContentService & {
   /** Target for back-office users after a password reset, with any content service. */
   backOfficeUrl: string | undefined;
   /** Called for unusable answers; never receives what the visitor sent. */
@@ -34,20 +32,12 @@ function withoutMailed(outcome: SubmissionOutcome): SubmissionOutcome {
   return mailed.success ? { ...outcome, body: mailed.data } : outcome;
 }
 
-export function createSubmit({ backendUrl, apiToken, backOfficeUrl, onError }: Options): SiteApi['submit'] {
+export function createSubmit({ backOfficeUrl, onError, ...service }: Options): SiteApi['submit'] {
   return async (name, payload, key) => {
     try {
-      const response = await tracedFetch(name, `${backendUrl}${API_BASE}${submissionCalls[name].path}`, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${apiToken}`,
-          'content-type': 'application/json',
-          accept: 'application/json',
-          [IDEMPOTENCY_HEADER]: key,
-        },
+      const response = await sendJson(service, name, submissionCalls[name].path, {
+        headers: { [IDEMPOTENCY_HEADER]: key },
         body: JSON.stringify(payload),
-        // Following a redirect would turn the call into a GET, whose answer is not about the form.
-        redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const { outcome, problem } = readAnswer(name, {

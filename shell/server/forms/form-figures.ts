@@ -10,10 +10,9 @@ import {
   knownFigures,
   type FigureSums,
 } from '@vipp/shared/contract/application/form-figures';
-import { API_BASE } from '@vipp/shared/contract/paths';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
-import { NO_SUCH_CALL } from '../data/source/backend-client';
+import { errorKind } from '@vipp/shared/server/tracing';
+import { NO_SUCH_CALL, sendJson } from '../data/source/backend-client';
 import { refuseOtherSites } from '../http/same-origin';
 import type { CountReport } from '../remotes/open-releases';
 import type { Settings } from '../settings/settings';
@@ -25,16 +24,11 @@ type Send = (sums: FigureSums) => Promise<number>;
 
 /** Sends sums to the content service; returns its status. Nothing is counted for pages of another site in development. */
 export const sendFigures =
-  ({ backendUrl, apiToken, against }: Pick<Settings, 'backendUrl' | 'apiToken' | 'against'>): Send =>
+  (settings: Pick<Settings, 'backendUrl' | 'apiToken' | 'against'>): Send =>
   async (sums) => {
-    if (against) return 404;
-    const response = await tracedFetch('figures', `${backendUrl}${API_BASE}${FIGURES_CALL}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${apiToken}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ sums }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    if (settings.against) return 404;
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await sendJson(settings, 'figures', FIGURES_CALL, { body: JSON.stringify({ sums }), signal });
     await response.body?.cancel();
     return response.status;
   };

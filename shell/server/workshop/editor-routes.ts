@@ -6,7 +6,6 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
-import { API_BASE } from '@vipp/shared/contract/paths';
 import { readEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
 import {
   EDITOR_DATA_PATH,
@@ -18,6 +17,7 @@ import {
   VERSIONS_PAGE,
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { errorKind } from '@vipp/shared/server/tracing';
+import { sendJson } from '../data/source/backend-client';
 import type { Releases } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
 import { editorPage, messagePage } from './editor-page';
@@ -54,18 +54,12 @@ type Options = {
 type EditorCall = (init: RequestInit & { duplex?: 'half' }, token?: string) => Promise<Response>;
 
 const createCall =
-  ({ backendUrl, apiToken }: Options['settings']): EditorCall =>
+  (settings: Options['settings']): EditorCall =>
   (init, token) =>
-    fetch(`${backendUrl}${API_BASE}${EDITOR_PATH}`, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    sendJson(settings, 'editor', EDITOR_PATH, {
       ...init,
-      headers: {
-        authorization: `Bearer ${apiToken}`,
-        'content-type': 'application/json',
-        ...(token && { [SESSION_HEADER]: token }),
-      },
+      headers: token ? { [SESSION_HEADER]: token } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
 
 function registerPages(app: FastifyInstance, call: EditorCall, releases: Options['releases']): void {

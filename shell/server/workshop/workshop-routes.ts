@@ -1,6 +1,5 @@
 /** Passes calls of the workshop on to the content service. The session is a cookie for browsers and a header for the service. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_BASE } from '@vipp/shared/contract/paths';
 import { cleanEmail } from '@vipp/shared/contract/typed-text';
 import {
   SESSION_HEADER,
@@ -8,7 +7,8 @@ import {
   workshopDataPath,
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
-import { errorKind, tracedFetch } from '@vipp/shared/server/tracing';
+import { errorKind } from '@vipp/shared/server/tracing';
+import { sendJson } from '../data/source/backend-client';
 import { hostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
@@ -54,7 +54,7 @@ export const sessionCookie = (publicOrigin: string) =>
   hostCookie(publicOrigin, { name: SESSION_COOKIE, seconds: SESSION_HOURS * 3600, sameSite: 'Strict' });
 
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
-  const { backendUrl, apiToken, publicOrigin } = settings;
+  const { publicOrigin } = settings;
   const browsers = createKnownBrowsers(settings.formStateSecrets);
   const session = sessionCookie(publicOrigin);
   const browser = hostCookie(publicOrigin, { name: BROWSER_COOKIE, seconds: BROWSER_SECONDS, sameSite: 'Strict' });
@@ -66,16 +66,9 @@ export function registerWorkshop(app: FastifyInstance, { settings, limits, onErr
     // An export may take its whole length: only the wait for its beginning is limited.
     const isLate = new AbortController();
     const timer = setTimeout(() => isLate.abort(), TIMEOUT_MS);
-    return tracedFetch(`workshop ${name}`, `${backendUrl}${API_BASE}${workshopPath(name)}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiToken}`,
-        'content-type': 'application/json',
-        accept: 'application/json',
-        ...(known && { [SESSION_HEADER]: known }),
-      },
+    return sendJson(settings, `workshop ${name}`, workshopPath(name), {
+      ...(known && { headers: { [SESSION_HEADER]: known } }),
       body: JSON.stringify(request.body),
-      redirect: 'manual',
       signal: isLate.signal,
     }).finally(() => clearTimeout(timer));
   };

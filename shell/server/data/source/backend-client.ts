@@ -23,9 +23,28 @@ export type BackendClient = {
   storedSize: (path: string) => Promise<number | undefined>;
 };
 
-type Options = { backendUrl: string; apiToken: string };
+export type ContentService = { backendUrl: string; apiToken: string };
 
-export function createBackendClient({ backendUrl, apiToken }: Options): BackendClient {
+/** Sends JSON. A redirect is not followed: that would turn the call into a GET, whose answer is not about it. */
+export const sendJson = (
+  { backendUrl, apiToken }: ContentService,
+  name: string,
+  path: string,
+  { headers, ...init }: Parameters<typeof tracedFetch>[2],
+): Promise<Response> =>
+  tracedFetch(name, `${backendUrl}${API_BASE}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    ...init,
+    headers: {
+      authorization: `Bearer ${apiToken}`,
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...headers,
+    },
+  });
+
+export function createBackendClient({ backendUrl, apiToken }: ContentService): BackendClient {
   const read: BackendClient['read'] = async (path, etag) => {
     const headers = {
       authorization: `Bearer ${apiToken}`,
