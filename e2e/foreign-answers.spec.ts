@@ -70,7 +70,7 @@ test('the site has every page, every picture and its forms with it, and promises
   page,
   request,
 }) => {
-  const site = await startSiteInstance(undefined, {}, true, (path) => ACCEPTED[path]);
+  const site = await startSiteInstance({ answerForm: (path) => ACCEPTED[path] });
   try {
     const pictures = new Set<string>();
     for (const route of await allRoutes(readTextAt(site.url))) {

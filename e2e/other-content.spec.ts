@@ -53,16 +53,14 @@ test.beforeAll(async () => {
   const photograph = await sharp({ create: { ...SIZE, channels: 3, background: '#b5451b', noise } })
     .jpeg()
     .toBuffer();
-  site = await startSiteInstance(
-    (path, body) => {
+  site = await startSiteInstance({
+    isDown: true,
+    alter: (path, body) => {
       const change = LISTS[path];
       return change ? { data: change((body as { data: Row[] }).data) } : body;
     },
-    {},
-    false,
-    undefined,
-    { [PHOTOGRAPH]: photograph, [IN_TEXT]: photograph },
-  );
+    files: { [PHOTOGRAPH]: photograph, [IN_TEXT]: photograph },
+  });
 });
 test.afterAll(() => site.stop());
 

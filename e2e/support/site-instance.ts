@@ -3,42 +3,39 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startGateway, testTokens } from 'tooling/testing/test-site';
 import { siteUrl } from './site-url';
 
-/** Changes the answer of the API to a path below its base, as another content service might answer. */
-type Alter = (path: string, body: unknown) => unknown;
-
-/** Answers of a service with other formats, sent as JSON. */
-type AnswerForm = (path: string) => unknown;
-
-type ContentService = { url: string; start: () => Promise<void>; stop: () => Promise<void> };
-
-/** Files that a content service stores beside those of the site under test, by their paths. */
-type StoredFiles = Readonly<Record<string, Buffer>>;
+/** How its content service differs from the one of the site under test. */
+type Content = {
+  /** Changes an answer of the API, by its path below the base. */
+  alter?: (path: string, body: unknown) => unknown;
+  /** Answers forms, by the same path; without it, the service lacks their calls. */
+  answerForm?: (path: string) => unknown;
+  /** Files that it stores besides, by their paths. */
+  files?: Readonly<Record<string, Buffer>>;
+};
 
 const API = '/backend/public/api';
 const STORAGE = '/backend/public/';
 /** Requirement 7.2 has these calls; the extensions of our content service are none of another. */
 const READ_CALLS = /^\/(etude\/theme|getElement\/(category|posts|postsArticles)\/all|content\/page\/\d+)$/;
 
-type Answers = {
-  alter: Alter | undefined;
-  answerForm: AnswerForm | undefined;
-  files: StoredFiles;
-  /** Paths of the stored files that its content has named; it stores no others. */
-  named: Set<string>;
-};
-
-/** Answers with the token as the site under test does, with the changes of the test. */
+/**
+ * Answers with the token as the site under test does, with the changes of the test.
+ *
+ * @param named paths of the stored files that its content has named; it stores no others
+ */
 async function passOn(
   request: IncomingMessage,
   response: ServerResponse,
-  { alter, answerForm, files, named }: Answers,
+  { alter, answerForm, files }: Content,
+  named: Set<string>,
 ): Promise<void> {
-  const file = files[request.url ?? ''];
+  const file = files?.[request.url ?? ''];
   if (file) return void response.writeHead(200, { 'cache-control': 'public, max-age=3600' }).end(file);
   const isApi = request.url?.startsWith(`${API}/`);
   if (isApi && request.headers.authorization !== `Bearer ${testTokens.API_TOKEN}`) {
@@ -67,63 +64,38 @@ async function passOn(
   else response.writeHead(answer.status, isApi && answer.ok ? { ...headers, etag } : headers).end(altered);
 }
 
-async function createContentService(answers: Answers): Promise<ContentService> {
-  let port = 0;
-  const listener = (request: IncomingMessage, response: ServerResponse) => {
-    passOn(request, response, answers).catch(() => response.destroy());
-  };
-  let server = createServer(listener);
-  const start = async () => {
-    server = createServer(listener).listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    port = typeof address === 'object' && address ? address.port : port;
-  };
-  const stop = async () => {
+async function createContentService(content: Content) {
+  const named = new Set<string>();
+  const server = createServer((request, response) => {
+    passOn(request, response, content, named).catch(() => response.destroy());
+  });
+  const start = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return;
     server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
+    await once(server.close(), 'close');
   };
-  await start();
-  return { url: `http://127.0.0.1:${port}`, start, stop };
+  await start(0);
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, start: () => start(port), stop };
 }
 
-export type SiteInstance = {
-  url: string;
-  dataDir: string;
-  content: ContentService;
-  stop: () => Promise<void>;
-};
+export type SiteInstance = Awaited<ReturnType<typeof startSiteInstance>>;
 
-/**
- * @param alter what this site's content service answers differently
- * @param settings of its gateway
- * @param isContentThere a gateway that begins with its content service keeps all of its content from then on
- * @param answerForm what its content service answers to forms; without it, it lacks their calls
- * @param files what its content service stores besides
- */
-export async function startSiteInstance(
-  alter?: Alter,
-  settings: Record<string, string> = {},
-  isContentThere = true,
-  answerForm?: AnswerForm,
-  files: StoredFiles = {},
-): Promise<SiteInstance> {
+/** @param isDown the content service, at first: a gateway that begins with it stores all of its content */
+export async function startSiteInstance({ isDown = false, ...answers }: Content & { isDown?: boolean } = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vipp-own-site-'));
-  const content = await createContentService({ alter, answerForm, files, named: new Set() });
-  if (!isContentThere) await content.stop();
-  const gateway = await startGateway({
-    folder: dataDir,
-    backendUrl: content.url,
-    env: { LOG_LEVEL: 'silent', CONTENT_TTL: '1', ...settings },
-  });
+  const content = await createContentService(answers);
+  if (isDown) await content.stop();
+  const env = { LOG_LEVEL: 'silent', CONTENT_TTL: '1' };
+  const gateway = await startGateway({ folder: dataDir, backendUrl: content.url, env });
   return {
     url: gateway.url,
     dataDir,
     content,
     stop: async () => {
       await gateway.stop();
-      await content.stop().catch(() => undefined);
+      await content.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -7,87 +7,44 @@ import * as z from 'zod/mini';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Allowed and refused imports of each file, as paths or packages; those of `shared` by the package's name. */
-const ROWS: Readonly<Record<string, [allowed: string[], refused: string[]]>> = {
-  'mf-x/webpack.config.ts': [['tooling/a'], ['shared/contract/b', 'mf-x/src/b']],
-  'shared/contract/a.ts': [
-    ['zod', 'shared/contract/b'],
-    ['react', 'shared/lib/b', 'shared/ui/b'],
-  ],
-  'shared/lib/a.ts': [['shared/contract/b'], ['shared/stores/b', 'shared/ui/b', 'shared/api/b', BUILT_IN()]],
-  'shared/stores/a.ts': [
-    ['react', 'shared/lib/b', 'shared/contract/b'],
-    ['shared/ui/b', 'shared/api/b', 'shared/testing/b'],
-  ],
-  'shared/api/a.ts': [
-    ['shared/lib/b', 'shared/contract/b'],
-    ['shared/ui/b', 'shared/stores/b'],
-  ],
-  'shared/ui/a.tsx': [
-    ['react', 'shared/stores/b'],
-    ['shared/api/b', 'shared/testing/b', '@module-federation/runtime'],
-  ],
-  'shared/server/a.ts': [
-    ['zod', '@opentelemetry/api', 'node:fs', 'shared/contract/b'],
-    ['react', 'shared/lib/b'],
-  ],
+const BUILT_IN = 'shared/contract/application/built-in-application';
+/**
+ * Allowed and refused imports of each file, as paths or packages; those of `shared` by the package's name. `type:` is an import
+ * of types, `lazy:` one by import(), `path:` one by a relative path out of the package.
+ */
+const ROWS: Readonly<Record<string, [allowed: string, refused: string]>> = {
+  'mf-x/webpack.config.ts': ['tooling/a', 'shared/contract/b mf-x/src/b'],
+  'shared/contract/a.ts': ['zod shared/contract/b', 'react shared/lib/b shared/ui/b'],
+  'shared/lib/a.ts': ['shared/contract/b', `shared/stores/b shared/ui/b shared/api/b ${BUILT_IN}`],
+  'shared/stores/a.ts': ['react shared/lib/b shared/contract/b', 'shared/ui/b shared/api/b shared/testing/b'],
+  'shared/api/a.ts': ['shared/lib/b shared/contract/b', 'shared/ui/b shared/stores/b'],
+  'shared/ui/a.tsx': ['react shared/stores/b', 'shared/api/b shared/testing/b @module-federation/runtime'],
+  'shared/server/a.ts': ['zod @opentelemetry/api node:fs shared/contract/b', 'react shared/lib/b'],
   'mf-x/src/a.tsx': [
-    ['react', 'shared/ui/b', 'shared/stores/b', 'mf-x/src/b', '() => mf-x/src/b.client', 'type mf-x/src/b.server'],
-    [
-      'mf-y/src/b',
-      'shell/src/b',
-      'backend/src/b',
-      'shared/testing/b',
-      'shared/server/b',
-      '@module-federation/runtime',
-      BUILT_IN(),
-      'mf-x/src/b.client',
-      'mf-x/src/b.server',
-      '() => mf-y/src/c',
-      'type mf-y/src/d',
-      'by path shared/ui/c',
-    ],
+    'react shared/ui/b shared/stores/b mf-x/src/b lazy:mf-x/src/b.client type:mf-x/src/b.server',
+    `mf-y/src/b shell/src/b backend/src/b shared/testing/b shared/server/b @module-federation/runtime
+      ${BUILT_IN} mf-x/src/b.client mf-x/src/b.server lazy:mf-y/src/c type:mf-y/src/d path:shared/ui/c`,
   ],
-  'mf-x/src/a.dom.test.tsx': [['shared/testing/b', 'mf-x/src/b.server', BUILT_IN()], ['mf-y/src/b']],
-  'mf-x/src/testing/answers.ts': [['shared/testing/b'], ['mf-y/src/b']],
-  'shell/src/a.tsx': [
-    ['react', 'shared/ui/b'],
-    ['shell/server/b', 'shared/server/b', 'mf-x/src/b', BUILT_IN()],
-  ],
+  'mf-x/src/a.dom.test.tsx': [`shared/testing/b mf-x/src/b.server ${BUILT_IN}`, 'mf-y/src/b'],
+  'mf-x/src/testing/answers.ts': ['shared/testing/b', 'mf-y/src/b'],
+  'shell/src/a.tsx': ['react shared/ui/b', `shell/server/b shared/server/b mf-x/src/b ${BUILT_IN}`],
   'shell/server/a.ts': [
-    ['shell/src/b', 'shell/src/b.server', 'shared/server/b', '@module-federation/runtime'],
-    ['mf-x/src/b', 'backend/src/b', 'tooling/a', BUILT_IN(), 'shell/src/b.client', '() => shell/src/c.client'],
+    'shell/src/b shell/src/b.server shared/server/b @module-federation/runtime',
+    `mf-x/src/b backend/src/b tooling/a ${BUILT_IN} shell/src/b.client lazy:shell/src/c.client`,
   ],
-  'shell/server/data/a.ts': [[BUILT_IN()], ['mf-x/src/b']],
-  'backend/src/a.ts': [
-    ['shared/lib/b', 'shared/server/b', BUILT_IN()],
-    ['shared/ui/b', 'shell/server/b'],
-  ],
-  'e2e/a.spec.ts': [
-    ['shared/contract/b', 'shared/lib/b', 'shared/testing/b', 'tooling/a'],
-    ['shared/ui/b', 'shell/src/b', 'mf-x/src/b'],
-  ],
-  'lab/a.ts': [
-    ['shared/contract/b', 'tooling/a', 'e2e/support/b'],
-    ['shared/ui/b', 'shell/src/b', 'backend/src/b'],
-  ],
-  'lab/guests/page/a.tsx': [
-    ['react', 'shared/stores/b', '@module-federation/runtime'],
-    ['shared/ui/b', 'tooling/a', 'e2e/support/b'],
-  ],
-  'tooling/b.ts': [
-    ['node:fs', 'shared/contract/b'],
-    ['shell/src/b', 'shared/lib/b', 'backend/src/b'],
-  ],
+  'shell/server/data/a.ts': [BUILT_IN, 'mf-x/src/b'],
+  'backend/src/a.ts': [`shared/lib/b shared/server/b ${BUILT_IN}`, 'shared/ui/b shell/server/b'],
+  'e2e/a.spec.ts': ['shared/contract/b shared/lib/b shared/testing/b tooling/a', 'shared/ui/b shell/src/b mf-x/src/b'],
+  'lab/a.ts': ['shared/contract/b tooling/a e2e/support/b', 'shared/ui/b shell/src/b backend/src/b'],
+  'lab/guests/page/a.tsx': ['react shared/stores/b @module-federation/runtime', 'shared/ui/b tooling/a e2e/support/b'],
+  'tooling/b.ts': ['node:fs shared/contract/b', 'shell/src/b shared/lib/b backend/src/b'],
 };
-function BUILT_IN() {
-  return 'shared/contract/application/built-in-application';
-}
+const wordsOf = (text: string): string[] => text.split(/\s+/);
 
 const FOLDERS = ['shared', 'shell', 'backend', 'mf-x', 'mf-y', 'tooling', 'e2e', 'lab'];
 const PACKAGES = ['zod', 'react', '@opentelemetry/api', '@module-federation/runtime'];
 const isPackage = (name: string) => PACKAGES.includes(name) || name.startsWith('node:');
-const targetOf = (row: string): string => row.replace(/^(type|\(\) =>|by path) /, '');
+const targetOf = (word: string): string => word.replace(/^(type|lazy|path):/, '');
 
 /** How a file names another: within its package relatively, else by its package's name. */
 function requestOf(file: string, target: string): string {
@@ -96,12 +53,12 @@ function requestOf(file: string, target: string): string {
   return target.startsWith('shared/') ? `@vipp/${target}` : target;
 }
 
-const statementOf = (file: string, row: string): string => {
-  const target = targetOf(row);
+const statementOf = (file: string, word: string): string => {
+  const target = targetOf(word);
   const byPath = `./${path.relative(path.dirname(file), target)}`;
-  const request = `'${row.startsWith('by path') ? byPath : requestOf(file, target)}'`;
-  if (row.startsWith('() =>')) return `export const load = () => import(${request});\n`;
-  return row.startsWith('type') ? `export type { X } from ${request};\n` : `import ${request};\n`;
+  const request = `'${word.startsWith('path:') ? byPath : requestOf(file, target)}'`;
+  if (word.startsWith('lazy:')) return `export const load = () => import(${request});\n`;
+  return word.startsWith('type:') ? `export type { X } from ${request};\n` : `import ${request};\n`;
 };
 
 const folder = temporaryFolder('vipp-');
@@ -126,16 +83,12 @@ function refusals(): Map<string, Set<string>> {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(folder, file));
   }
-  for (const target of Object.values(ROWS).flatMap((row) => row.flat().map(targetOf)))
+  for (const target of Object.values(ROWS).flat().flatMap(wordsOf).map(targetOf))
     if (!isPackage(target)) write(`${target}.${target.includes('/ui/') ? 'tsx' : 'ts'}`, 'export type X = 1;\n');
-  for (const [file, row] of Object.entries(ROWS))
-    write(
-      file,
-      row
-        .flat()
-        .map((one) => statementOf(file, one))
-        .join(''),
-    );
+  for (const [file, row] of Object.entries(ROWS)) {
+    const statements = row.flatMap(wordsOf).map((word) => statementOf(file, word));
+    write(file, statements.join(''));
+  }
   const config = path.join(import.meta.dirname, 'dependency-cruiser.cjs');
   const args = ['--no-progress', '--config', config, '--output-type', 'json', ...FOLDERS];
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/depcruise'), args, { cwd: folder, encoding: 'utf8' });
@@ -150,5 +103,5 @@ function refusals(): Map<string, Set<string>> {
 it('each zone may import what the matrix allows, and nothing else', () => {
   const found = refusals();
   for (const [file, [, refused]] of Object.entries(ROWS))
-    expect([file, ...[...(found.get(file) ?? [])].sort()]).toEqual([file, ...refused.map(targetOf).sort()]);
+    expect([file, ...[...(found.get(file) ?? [])].sort()]).toEqual([file, ...wordsOf(refused).map(targetOf).sort()]);
 });

@@ -49,18 +49,13 @@ export const testTokens = {
   API_TOKEN: 'token-of-a-test-site-and-of-no-other-site',
   FEDERATION_TOKEN: 'operators-token-of-a-test-site-here',
 };
-/** Secrets of the content services of test sites. */
-export const testSecrets = { OUTBOX_SECRET: 'outbox-secret-of-a-test-site-0000000' };
-const GATEWAY_SECRETS = {
-  FORM_STATE_SECRET: 'form-state-secret-of-a-test-site-000',
-};
 
 /** @param options `folder`: where its data is stored; `env`: settings besides those of every test site */
 export function startBackend({ folder, env = {} }: { folder: string; env?: NodeJS.ProcessEnv }): Promise<TestProgram> {
   mkdirSync(folder, { recursive: true });
   return startTestProgram(path.join(root, 'backend/dist/main.cjs'), {
     ...testTokens,
-    ...testSecrets,
+    OUTBOX_SECRET: 'outbox-secret-of-a-test-site-0000000',
     HOST: '127.0.0.1',
     BACKEND_PORT: '0',
     DATA_DIR: folder,
@@ -76,7 +71,7 @@ export function startGateway({ packages = root, folder, backendUrl, env = {} }: 
   mkdirSync(folder, { recursive: true });
   return startTestProgram(path.join(packages, 'shell/dist/server/main.cjs'), {
     ...testTokens,
-    ...GATEWAY_SECRETS,
+    FORM_STATE_SECRET: 'form-state-secret-of-a-test-site-000',
     ...ALLOCATOR_ENV,
     HOST: '127.0.0.1',
     PORT: '0',
