@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { count, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
@@ -16,18 +16,14 @@ describe.each(databaseKinds)('the tables on %s', (kind) => {
     const later = await place.open();
     await later.prepare(async (queries) => {
       await queries.execute(sql`alter table contacts add column priority text`);
-      await queries.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${Date.now()})`,
-      );
+      const migration = sql`('of a later version', ${Date.now()})`;
+      await queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ${migration}`);
     });
     await later.close();
     const earlier = await place.open();
     await earlier.prepare(async (queries) => {
-      const [found] = await queries
-        .select({ columns: count() })
-        .from(sql`information_schema.columns`)
-        .where(sql`table_name = 'contacts' and column_name = 'priority'`);
-      expect(found?.columns).toBe(1);
+      const { rows } = Object(await queries.execute(sql`select priority from contacts`));
+      expect(rows).toEqual([]);
     });
     await earlier.close();
   });
@@ -51,11 +47,9 @@ describe('the embedded cluster', () => {
     const first = await originOf('first');
     expect(readdirSync(cache)).toEqual([path.basename(copy)]);
     expect(await originOf('second')).toBe(first);
-    const files = [
-      'second',
-      ...readdirSync(path.join(folder, 'second'), { recursive: true }).map((name) => `second/${name}`),
-    ];
-    expect(files.filter((file) => (statSync(path.join(folder, file)).mode & 0o077) !== 0)).toEqual([]);
+    const second = path.join(folder, 'second');
+    const files = ['', ...readdirSync(second, { recursive: true })].map((name) => path.join(second, String(name)));
+    expect(files.filter((file) => (statSync(file).mode & 0o077) !== 0)).toEqual([]);
   });
 
   it('is made again when its creation was interrupted, and left alone later', async () => {
@@ -87,10 +81,10 @@ describe('an embedded database', () => {
       // PostgreSQL uses the first 300 of the 8,192 bytes of pg_control.
       bytes.fill(0x58, 0, Math.min(bytes.length, 300));
       writeFileSync(file, bytes);
-      await expect(openEmbeddedDatabase(damaged)).rejects.toThrow(
-        `the embedded database in ${damaged} cannot be opened`,
+      const message = expect.stringMatching(
+        /^backend: the embedded database in .*replaced by a backup, see docs\/backups\.md/,
       );
-      await expect(openEmbeddedDatabase(damaged)).rejects.toThrow(/replaced by a backup, see docs\/backups\.md/);
+      await expect(openEmbeddedDatabase(damaged)).rejects.toMatchObject({ message });
       expect(readFileSync(file).equals(bytes)).toBe(true);
     },
   );

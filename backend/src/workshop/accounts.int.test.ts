@@ -62,13 +62,8 @@ describe('accounts of the workshop', () => {
     await awa.call('endAccount', { email: EMAIL });
     expect([await open(), await accountOf(EMAIL), (await signIn()).statusCode]).toEqual([[], undefined, 422]);
     const recorded = (await queries().select().from(auditEntries)).map(({ action, subject }) => `${action} ${subject}`);
-    expect(recorded).toEqual(
-      expect.arrayContaining([
-        `inviteAccount ${EMAIL}, rédacteur`,
-        `changeRole ${EMAIL}, recruteur`,
-        `endAccount ${EMAIL}`,
-      ]),
-    );
+    for (const entry of ['inviteAccount %, rédacteur', 'changeRole %, recruteur', 'endAccount %'])
+      expect(recorded).toContain(entry.replace('%', EMAIL));
   });
 
   it('leave an administrator’s own account to another one, so that there always is one', async () => {

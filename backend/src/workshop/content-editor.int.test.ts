@@ -201,8 +201,8 @@ describe('the editor of texts', () => {
   });
 
   it('gives another file of the same name a name of its own, so that each version shows its own file', async () => {
-    const square = (color: string) =>
-      sharp({ create: { width: 9, height: 9, channels: 3, background: color } })
+    const square = (background: string) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
         .png()
         .toBuffer();
     const more = 'image: /backend/public/storage/plan.png\n';
