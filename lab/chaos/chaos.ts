@@ -2,7 +2,7 @@
 import { publicRemotes } from '@vipp/shared/testing/own-routes.server';
 import { defineCheck } from '../support/check';
 import { runBrowserCells } from './browser-cells';
-import { FAULTS, startFaultHost } from './faulty-versions';
+import { createFaultHost, FAULTS } from './faulty-versions';
 import { runServerCells, type Cells } from './server-cells';
 
 const noFaults = (): Cells => Object.fromEntries(FAULTS.map((fault) => [fault, []]));
@@ -11,7 +11,7 @@ export const check = defineCheck({
   options: { only: { of: publicRemotes, help: 'remotes' } },
   needs: ['chromium', 'postgresql'],
   async run(lab, { only }) {
-    const host = await startFaultHost(lab);
+    const host = createFaultHost(lab);
     const browser = await lab.browser();
     await lab.backend();
     const found = await Promise.all(

@@ -160,7 +160,6 @@ export const check = defineCheck({
   needs: ['postgresql'],
   async run(lab, { only }) {
     if (process.getuid?.() !== 0) throw new UserError('this check mounts file systems: run it as root, on Linux.');
-    await lab.build();
     for (const name of only) await lab.part(name, GROUPS[name]);
   },
 });

@@ -46,7 +46,6 @@ export const percentile = (numbers: readonly number[], share: number): number =>
 
 /** Started programs and results of a check, or a part of it. */
 export class Lab {
-  #built: Promise<void> | undefined;
   #backend: Promise<TestProgram> | undefined;
   readonly #stops: (() => unknown)[] = [];
 
@@ -88,15 +87,9 @@ export class Lab {
     return measure().then(this.add, (error: unknown) => this.add({ name, faults: [String(error)] }));
   }
 
-  /** Brings the built packages up to date. */
-  build(): Promise<void> {
-    return (this.#built ??= buildAll({ log: console.log }));
-  }
-
   /** The content service of all gateways: the first call starts it, with these settings. */
   backend(env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
     const start = async (): Promise<TestProgram> => {
-      await this.build();
       const program = await startBackend({ folder: path.join(this.folder, 'backend'), env });
       this.defer(program.stop);
       return program;
@@ -107,7 +100,6 @@ export class Lab {
   /** @param name of its folder; `backendUrl`: another content service than the check's */
   async gateway(name: string, options: { env?: NodeJS.ProcessEnv; backendUrl?: string } = {}): Promise<TestProgram> {
     const backendUrl = options.backendUrl ?? (await this.backend()).url;
-    await this.build();
     const gateway = await startGateway({ folder: path.join(this.folder, name), ...options, backendUrl });
     this.defer(gateway.stop);
     return gateway;
@@ -175,12 +167,17 @@ function printFigures(title: string, rows: readonly Row[]): void {
   if (count > 0) throw new UserError(`${count} faults.`);
 }
 
-/** Runs a check; everything that it starts is stopped, and its data deleted. @throws {UserError} when it finds a fault */
+/**
+ * Runs a check on the site as it is built now; everything that it starts is stopped, and its data deleted.
+ *
+ * @throws {UserError} when it finds a fault
+ */
 export async function runCheck(name: string, check: Check<never>, args: readonly string[]): Promise<void> {
   const command = new Command(`npm run lab -- ${name}`);
   for (const [option, one] of Object.entries(check.options)) command.addOption(commandOption(option, one));
   const values = readOptions(command, args);
   ensurePrograms(check.needs ?? []);
+  await buildAll({ log: console.log });
   const folder = mkdtempSync(path.join(tmpdir(), `vipp-${name}-`));
   const lab = new Lab(folder);
   chmodSync(folder, 0o755);
