@@ -30,7 +30,7 @@ const CHECKED_PAGES = [
   ['/etude-de-cas', 'Études de cas et fiches'],
   ['/signalements', 'Signalements et suivi'],
   ['/recrutements', 'Recrutements'],
-  ['/recrutements/candidature', 'Candidature, suivi et modification'],
+  ['/recrutements/candidature', 'Candidature, suivi et retrait'],
 ] as const;
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -72,7 +72,7 @@ export const accessibilitySummary = (assessment: AccessibilityAssessment): Legal
   const { conform, nonConform, date } = assessment;
   const items: [title: string, html: string][] = [
     [`${conform} / ${conform + nonConform}`, 'critères applicables du RGAA sont respectés'],
-    [conformityWord(assessment), 'au sens de la loi'],
+    [conformityWord(assessment).replace(/^./, (first) => first.toUpperCase()), 'au sens de la loi'],
     [dayInWords(date), 'date de l’auto-évaluation'],
   ];
   return { name: 'En bref', items: items.map(([title, html]) => ({ title, html, figure: null, link: null })) };

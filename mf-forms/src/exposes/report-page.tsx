@@ -21,7 +21,7 @@ function ReportPage() {
     <>
       <PageBanner
         title="Signalements"
-        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non. Nous ne tolérons aucune représaille."
+        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non. Toutes représailles sont interdites."
       >
         {hasFollowUp && (
           <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
