@@ -14,8 +14,8 @@ type Props = {
 };
 
 /** Parameters of the browser's viewer: without sidebar, in page width or, in a low frame, whole pages. */
-const VIEW = '#navpanes=0&view=FitH';
-const LOW_VIEW = '#navpanes=0&toolbar=0&view=Fit';
+const VIEW = '#view=FitH&navpanes=0';
+const LOW_VIEW = '#view=Fit&toolbar=0';
 
 type ViewProps = Pick<Props, 'href' | 'title' | 'isBelowText'>;
 
