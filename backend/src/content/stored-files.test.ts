@@ -80,6 +80,14 @@ describe('the files of the content of this release', () => {
   });
 });
 
+/** A block quotation, or a first name with an initial: nobody said what an invented person says. */
+const QUOTED = /.{0,40}(?:<blockquote|\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?\s\p{Lu}\.(?!\p{L}))/gu;
+
+it('the texts and PDFs of the release quote nobody', () => {
+  expect(contents.flatMap((content) => JSON.stringify(content).match(QUOTED) ?? [])).toEqual([]);
+  expect(ofType('pdf').filter((file) => bytesOf(file).includes('/S /BlockQuote'))).toEqual([]);
+});
+
 const folder = temporaryFolder();
 
 it('the storage of a site retains what the release has otherwise: no release and no upload changes a stored file', async () => {
