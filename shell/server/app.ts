@@ -11,7 +11,7 @@ import { createChooseForm } from './forms/form-trial';
 import { registerErrors } from './http/error-routes';
 import { registerEveryRequest } from './http/every-request';
 import { createShareInCaches } from './http/share-in-caches';
-import { createSiteMetrics, observeRequests, traceRequests } from './remotes/observe-requests';
+import { observeRequests, traceRequests } from './remotes/observe-requests';
 import { registerReleaseRoutes } from './remotes/release-routes';
 import { releasesOfHost } from './remotes/releases';
 import { createVisitorReleases } from './remotes/visitor-releases';
@@ -32,9 +32,8 @@ import { registerOldAddresses } from './workshop/workshop-routes';
 import { createPages, registerPages, registerReleaseSet } from './routes/page-routes';
 import { createApiForVisitor, createVisitorLimits } from './forms/submission-limit';
 import { createContentApi } from './wiring/create-content-api';
-import type { GatewayParts } from './wiring/gateway-parts';
 import { createHandOver } from './http/hand-over';
-import { createWorkshopHost } from './wiring/create-workshop-host';
+import { createWorkshopHost, type GatewayParts } from './wiring/create-workshop-host';
 import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
 
 /**
@@ -89,7 +88,7 @@ function registerSite(app: FastifyInstance, { settings, releases, notices = [] }
 }
 
 export async function createGateway(parts: GatewayParts): Promise<FastifyInstance> {
-  const { settings, logger, resources } = parts;
+  const { settings, logger, countSubmission } = parts;
   const { publicOrigin, workshopOrigin } = settings;
   const releases = releasesOfHost('public', parts.releases);
   const app = createServer(parts);
@@ -105,16 +104,15 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     ...(workshop && workshopOrigin !== undefined && { handOver: createHandOver(workshopOrigin, workshop) }),
   });
   const visitors = createVisitorReleases(releases.parts, settings);
-  const metrics = createSiteMetrics(parts.releases);
-  observeRequests(app, releases, visitors, metrics);
-  const content = createContentApi(parts, metrics);
+  observeRequests(app, releases, visitors);
+  const content = createContentApi(parts, releases.parts.metrics);
   const { api } = content;
   let endWatch = (): void => undefined;
   app.addHook('onListen', async () => {
     endWatch = content.watch();
   });
   app.addHook('onClose', async () => endWatch());
-  const limits = createVisitorLimits(resources.countSubmission, settings.submissionLimit);
+  const limits = createVisitorLimits(countSubmission, settings.submissionLimit);
   const apiFor = createApiForVisitor(api, limits);
   const chooseForm = createChooseForm({ formTrial: content.formTrial, assignBucket: visitors.assignBucket });
   const shareInCaches = settings.sharedCache
@@ -137,16 +135,10 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
     api,
     send: sendFigures(settings),
     onError: (reason) => logger.warn({ reason }, 'figures of the application form were lost'),
-    countReport: resources.countReport,
+    countReport: releases.parts.countReport,
   });
   registerOldAddresses(app, workshopOrigin);
-  await registerReleaseRoutes(app, {
-    releases: parts.releases,
-    settings,
-    logger,
-    metrics,
-    countReport: resources.countReport,
-  });
+  await registerReleaseRoutes(app, parts.releases, settings);
   registerPages(app, pages);
   app.decorate('sendFailurePage', pages.sendFailure);
   if (workshop && workshopOrigin !== undefined)
@@ -157,7 +149,6 @@ export async function createGateway(parts: GatewayParts): Promise<FastifyInstanc
       releases: releasesOfHost('workshop', parts.releases),
       settings: { ...settings, publicOrigin: workshopOrigin },
       siteOrigin: publicOrigin,
-      metrics,
       limits,
     });
   return app;

@@ -10,7 +10,6 @@ import { serve } from './serve';
 import { takeSettings, readSettings } from './settings/settings';
 import { describeMissingFacts, readSiteFacts } from './settings/site-facts-file';
 import { waitForContentService } from './warm-up';
-import { openResources } from './wiring/gateway-parts';
 
 const NO_WORKSHOP =
   'the site has no workshop of recruiters: set WORKSHOP_URL to the origin of its host, see docs/operating.md#the-host-of-the-workshop';
@@ -33,25 +32,17 @@ async function main(): Promise<void> {
   const siteFacts = readSiteFacts(ownerSettings.siteFactsFile);
   const isDevelopment = ownerSettings.devReload || ownerSettings.against !== undefined;
   const contentService = waitForContentService(ownerSettings);
-  const access = isDevelopment
-    ? { url: ownerSettings.databaseUrl, notices: [] }
-    : await openRegistryAccess(ownerSettings);
+  // In development the registry, and with it the tables, are not in the database.
+  const access = isDevelopment ? { url: undefined, notices: [] } : await openRegistryAccess(ownerSettings);
   // From here on, no code has the URL of the role that owns the database.
   const settings = { ...ownerSettings, databaseUrl: access.url, registryDatabaseUrl: undefined };
-  const resources = await openResources(settings, logger, { siteFacts, contentService }).catch(
-    async (error: unknown) => {
-      // Where the content service cannot start either, for the same reason, the supervisor ends this process: one is reported.
-      await contentService;
-      throw error;
-    },
-  );
   const notices = [
     ...(settings.workshopOrigin === undefined ? [NO_WORKSHOP] : []),
     ...access.notices,
     ...describeMissingFacts(siteFacts, ownerSettings.siteFactsFile.path),
   ];
   for (const notice of notices) logger.warn(notice);
-  return serve({ settings, logger, resources, notices });
+  return serve({ settings, logger, siteFacts, contentService, notices });
 }
 
 main().catch((error: unknown) => {

@@ -2,15 +2,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { startTracing } from '@vipp/shared/server/start-tracing';
 import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { createGateway } from './app';
+import { createCountSubmission } from './forms/count-submissions';
 import { SHELL_CHECK_OFF } from './remotes/admit-shell';
-import { openReleases } from './remotes/open-releases';
-import { releasesOfHost, type Releases } from './remotes/releases';
+import { openRegistryStore, openReleases } from './remotes/open-releases';
+import { releasesOfHost } from './remotes/releases';
 import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent } from './warm-up';
-import type { GatewayResources } from './wiring/gateway-parts';
 import { registerData } from './routes/data-routes';
 import { createContentApi } from './wiring/create-content-api';
 import { errorText } from '@vipp/shared/server/error-text';
@@ -43,22 +44,12 @@ const BEFORE_CONTENT_MS = 1_000;
 type Options = {
   settings: Settings;
   logger: Logger;
-  resources: GatewayResources;
+  siteFacts: SiteFacts;
+  /** Resolves once the content service answers, or was waited for long enough. */
+  contentService: Promise<void>;
   /** Notices for operators from before. */
   notices: readonly string[];
 };
-
-/** @throws {ShellRefused} when the shell does not fit the live versions */
-async function openCheckedReleases({ settings, logger, resources }: Options): Promise<Releases> {
-  const content = createContentApp({ settings, logger, resources });
-  const available = async (): Promise<FastifyInstance> => {
-    await resources.untilContentService();
-    return content;
-  };
-  const releases = await openReleases(settings, logger, { ...resources, content: available });
-  await content.close();
-  return releases;
-}
 
 /** @throws {CannotListen} */
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
@@ -92,7 +83,7 @@ function endGracefully(close: () => Promise<void>, { logger }: Options): void {
  * @throws {CannotListen}
  */
 export async function serve(options: Options): Promise<void> {
-  const { settings, logger, resources } = options;
+  const { settings, logger, siteFacts, contentService } = options;
   const stopTracing = await startTracing(settings.tracing, 'gateway', (reason) =>
     logger.warn({ reason }, 'traces could not be delivered; the site works without them'),
   );
@@ -100,19 +91,27 @@ export async function serve(options: Options): Promise<void> {
   const isUnchecked = !isDevelopment && !settings.shellCheck;
   if (isUnchecked) logger.error(SHELL_CHECK_OFF);
   const notices = [...options.notices, ...(isUnchecked ? [SHELL_CHECK_OFF] : [])];
-  const releases = await (isDevelopment || isUnchecked
-    ? openReleases(settings, logger, resources)
-    : openCheckedReleases(options));
+  const registryStore = await openRegistryStore(settings).catch(async (error: unknown) => {
+    // Where the content service cannot start either, for the same reason, the supervisor ends this process: one is reported.
+    await contentService;
+    throw error;
+  });
+  const contentApp = isDevelopment || isUnchecked ? undefined : createContentApp(options);
+  const content = contentApp && (() => contentService.then(() => contentApp));
+  const releases = await openReleases(settings, logger, { registryStore, content });
+  await contentApp?.close();
   await Promise.all([evaluateRemotes(releases), import('./data/html/page-entry')]);
-  await resources.untilContentService();
+  await contentService;
   // Earlier, pages of all remotes would be missing, and forms refused.
   await releases.settled();
   // Last, because it measures the delay of the event loop: on a slow machine the first visitors got 503.
-  const app = await createGateway({ settings, logger, releases, resources, notices });
+  const submissions = createCountSubmission({ ...settings, secret: settings.formStateSecrets[0] ?? '', logger });
+  const countSubmission = submissions.count;
+  const app = await createGateway({ settings, logger, releases, siteFacts, countSubmission, notices });
   endGracefully(async () => {
     await app.close();
     await releases.close();
-    await resources.close();
+    await submissions.close();
     await stopTracing();
   }, options);
   const url = await listen(app, settings);

@@ -3,7 +3,7 @@ import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
 import type { FigureSums } from '@vipp/shared/contract/application/form-figures';
 import { failure, success } from '@vipp/shared/contract/result';
 import { firstForm } from '@vipp/shared/testing/first-form';
-import type { CountReport } from '../remotes/health/report-limit';
+import type { CountReport } from '../remotes/releases';
 import { registerFigures } from './form-figures';
 
 /** A gateway’s call, and what it passes on. */

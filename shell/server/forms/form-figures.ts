@@ -14,7 +14,7 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { errorKind } from '@vipp/shared/server/tracing';
 import { NO_SUCH_CALL, sendJson } from '../data/source/backend-client';
 import { refuseOtherSites } from '../http/same-origin';
-import type { CountReport } from '../remotes/open-releases';
+import type { CountReport } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { readImageAddress } from './photographs';
+import { readImageAddress } from './image-routes';
 
 const path = '/backend/public/storage/posts/a.jpg';
 
@@ -22,6 +22,7 @@ describe('the address of a resized image', () => {
   it.each([
     `/_images/721${path}`,
     `/_images/0720${path}`,
+    `/_images/x${path}`,
     `/_images/720e0${path}`,
     `/_images/99999999999${path}`,
     `/_images${path}`,

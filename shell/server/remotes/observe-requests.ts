@@ -1,7 +1,6 @@
 /** Traces, metrics, and one log line for each request without query and network address, which may contain personal data. */
 import type { FastifyInstance } from 'fastify';
 import { requestTracing } from '@vipp/shared/server/tracing';
-import { createMetrics, type Metrics } from './health/metrics';
 import type { VersionHealth } from './health/version-health';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { ReleaseChoice } from './protocol/release-choice';
@@ -47,17 +46,10 @@ export function countServedPage(health: Pick<VersionHealth, 'served'>, { url, st
   if (build) health.served(build.name, build.version);
 }
 
-/** Metrics of all hosts of the site. */
-export const createSiteMetrics = ({ parts: { health, live, registry } }: Releases) =>
-  createMetrics({ health, releases: live, registryErrors: registry.refreshErrors });
-
-export type SiteMetrics = ReturnType<typeof createSiteMetrics>;
-
 export function observeRequests(
   app: FastifyInstance,
-  { parts: { health } }: Releases,
+  { parts: { health, metrics } }: Releases,
   { chosenFor }: Pick<VisitorReleases, 'chosenFor'>,
-  metrics: Pick<Metrics, 'requestDone'>,
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     // The app of the other host observes what it answers.

@@ -8,7 +8,6 @@ import { readBuildStore } from './builds/build-store';
 import { createRemoteModules } from './builds/remote-modules';
 import { answerContent, createSandbox, sandboxScript, withDeadline } from './gate/sandbox-worker';
 import { createCanaryGuard } from './health/canary-guard';
-import { createCountReport, type CountReport } from './health/report-limit';
 import { createVersionHealth } from './health/version-health';
 import { createLiveReleases } from './live/live-releases';
 import { addShell, adoptBuilds, storeBuilds } from './registry/adopt-builds';
@@ -23,8 +22,6 @@ import { remoteOf } from './registry/registry-state';
 import { daily, removeUnused } from './registry/remove-unused';
 import { createReleases, type Releases } from './releases';
 import { errorText } from '@vipp/shared/server/error-text';
-
-export { createCountReport, type CountReport, type RegistryStore };
 
 /** @throws {Error} when the database cannot be used */
 export async function openRegistryStore(settings: Settings): Promise<RegistryStore> {
@@ -41,7 +38,7 @@ export async function openRegistryStore(settings: Settings): Promise<RegistrySto
 type Options = {
   registryStore: RegistryStore;
   /** Content for the check of a new shell, once it is available; without it every shell serves. */
-  content?: () => Promise<ContentApp>;
+  content: (() => Promise<ContentApp>) | undefined;
 };
 
 /** @throws {ShellRefused} when the shell does not fit the live versions */

@@ -6,14 +6,17 @@ import { pathInWorkshop, type RemoteName } from '@vipp/shared/contract/federatio
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import type { SiteRoute } from '../../src/routes';
 import type { RemoteModules } from './builds/remote-modules';
+import { createMetrics, type Metrics } from './health/metrics';
+import { createCountReport, type CountReport } from './health/report-routes';
 import type { VersionHealth } from './health/version-health';
 import type { LiveReleases } from './live/live-releases';
 import type { StoredFile } from './builds/build-store';
 import type { ReleaseChoice } from './protocol/release-choice';
 import type { Registry } from './registry/registry';
 
-/** Parts for the files directly in this folder; the rest of the gateway must not use them. */
-export type ReleaseParts = {
+export type { CountReport, Metrics };
+
+type OpenedParts = {
   registry: Registry;
   live: LiveReleases;
   modules: RemoteModules;
@@ -21,6 +24,9 @@ export type ReleaseParts = {
   /** Versions of the modules that remotes share with the shell. */
   singletonVersions: Readonly<Record<string, string>>;
 };
+
+/** Parts for the files directly in this folder, and those that all hosts of the site count with. */
+export type ReleaseParts = OpenedParts & { metrics: Metrics; countReport: CountReport };
 
 export type ReleaseFiles = {
   shell: Build;
@@ -32,8 +38,9 @@ export type ReleaseFiles = {
   refresh?: () => Promise<void>;
 };
 
-export function createReleases(parts: ReleaseParts, files: ReleaseFiles) {
-  const { registry, live, modules, health } = parts;
+export function createReleases(opened: OpenedParts, files: ReleaseFiles) {
+  const { registry, live, modules, health } = opened;
+  const parts: ReleaseParts = { ...opened, metrics: createMetrics(opened), countReport: createCountReport() };
   return {
     ...files,
     parts,

@@ -1,5 +1,5 @@
 /** A complete gateway with pages for tests only, and a content service that receives one form. */
-import fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
@@ -18,27 +18,7 @@ import { createMemoryStore } from '../remotes/registry/local-store';
 import { openRegistry } from '../remotes/registry/registry';
 import type { BuildStore } from '../remotes/builds/build-store';
 import type { RemoteModules } from '../remotes/builds/remote-modules';
-import { createCountReport } from '../remotes/health/report-limit';
 import { createCountSubmission } from '../forms/count-submissions';
-import type { GatewayResources } from '../wiring/gateway-parts';
-
-type ResourceOptions = { databaseUrl?: string | undefined; logger?: Pick<FastifyBaseLogger, 'warn'> };
-
-/** The resources of a gateway. Their registry stays empty: the releases come from `releasesExample`, which has another one. */
-export function resourcesExample({
-  databaseUrl,
-  logger = { warn: () => undefined },
-}: ResourceOptions = {}): GatewayResources {
-  const { count, close } = createCountSubmission({ databaseUrl, secret: 'of the tests', logger });
-  return {
-    siteFacts: {},
-    registryStore: createMemoryStore(),
-    countReport: createCountReport(),
-    countSubmission: count,
-    untilContentService: async () => undefined,
-    close,
-  };
-}
 
 /**
  * Modules of remotes: every page is loaded from a table, and no version fails.
@@ -169,10 +149,11 @@ export async function gatewayExample(
   const file = (path: string) => (path.endsWith('.woff2') ? { body: Buffer.alloc(0), type: 'font/woff2' } : undefined);
   const store = { shell: build(minimalBuild('shell', 'v1')), remotes, file };
   const logger = pino({ level: env['LOG_LEVEL'] ?? 'warn' }, { write: (line) => logged.push(line) });
-  const resources = resourcesExample({ databaseUrl: settings.databaseUrl, logger });
+  const { count, close } = createCountSubmission({ ...settings, secret: 'of the tests', logger });
   const gateway = await createGateway({
     settings,
-    resources,
+    siteFacts: {},
+    countSubmission: count,
     logger,
     releases: await releasesExample(store, remoteModulesExample(pages)),
     ...(timeouts && { timeouts }),
@@ -185,7 +166,7 @@ export async function gatewayExample(
     stopBackend,
     stop: async () => {
       await gateway.close();
-      await resources.close();
+      await close();
       await stopBackend();
     },
   };

@@ -3,23 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import { success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import type { ApplicationContent } from '../data/application-content';
 import { createSiteContent } from '../data/site-content';
 import { createBackendClient } from '../data/source/backend-client';
 import { createContentCache } from '../data/source/content-cache';
 import { watchChanges } from '../data/source/watch-changes';
 import { createSubmit } from '../data/submit';
-import type { SiteMetrics } from '../remotes/observe-requests';
+import type { Metrics } from '../remotes/releases';
 import type { Settings } from '../settings/settings';
-import type { GatewayResources } from './gateway-parts';
 import { errorText } from '@vipp/shared/server/error-text';
 
-type Parts = {
-  settings: Settings;
-  logger: FastifyBaseLogger;
-  resources: Pick<GatewayResources, 'siteFacts'>;
-};
-type ContentMetrics = Pick<SiteMetrics, 'contentUnreadable'>;
+type Parts = { settings: Settings; logger: FastifyBaseLogger; siteFacts: SiteFacts };
+type ContentMetrics = Pick<Metrics, 'contentUnreadable'>;
 
 const MAX_ROWS_LOGGED = 20;
 
@@ -33,7 +29,7 @@ export type Content = {
   onChange: (listener: () => void) => void;
 };
 
-function createOwnContent({ settings, logger, resources }: Parts, metrics: ContentMetrics): Content {
+function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: ContentMetrics): Content {
   const listeners: (() => void)[] = [];
   const backend = createBackendClient(settings);
   const cache = createContentCache({
@@ -59,11 +55,7 @@ function createOwnContent({ settings, logger, resources }: Parts, metrics: Conte
     onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
   });
   return {
-    api: {
-      ...content,
-      siteFacts: async () => success(resources.siteFacts),
-      submit,
-    },
+    api: { ...content, siteFacts: async () => success(siteFacts), submit },
     formTrial,
     watch: () => watchChanges({ ...settings, onChange: () => void cache.refresh() }),
     onChange: (listener) => void listeners.push(listener),

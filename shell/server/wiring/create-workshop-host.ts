@@ -2,13 +2,15 @@
  * The host of the workshop: an app of its own behind the same port. It has only the pages and the calls of the workshop, so
  * that no script of another remote ever runs in the session of a recruiter.
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { canonicalPath } from '../../src/routes';
+import type { Timeouts } from '../http/early-answers';
 import { registerErrors, sendRefusal } from '../http/error-routes';
 import { registerEveryRequest } from '../http/every-request';
 import { refuseOtherSites } from '../http/same-origin';
 import { toUrl } from '../pages/page-request';
-import { observeRequests, type SiteMetrics } from '../remotes/observe-requests';
+import { observeRequests } from '../remotes/observe-requests';
 import { registerVisitorRoutes } from '../remotes/release-routes';
 import type { Releases } from '../remotes/releases';
 import { createVisitorReleases } from '../remotes/visitor-releases';
@@ -17,10 +19,23 @@ import { registerDevelopment } from '../routes/development-routes';
 import { createPages, registerReleaseSet } from '../routes/page-routes';
 import { registerFavicon } from '../routes/site-files';
 import { registerBackendProxy } from '../routes/backend-proxy';
-import type { GatewayParts } from './gateway-parts';
+import type { CountSubmission } from '../forms/count-submissions';
 import type { VisitorLimits } from '../forms/submission-limit';
+import type { Settings } from '../settings/settings';
 import { registerEditor } from '../workshop/editor-routes';
 import { registerWorkshop } from '../workshop/workshop-routes';
+
+/** The parts that a gateway is assembled from. */
+export type GatewayParts = {
+  settings: Settings;
+  logger: FastifyBaseLogger;
+  releases: Releases;
+  siteFacts: SiteFacts;
+  countSubmission: CountSubmission;
+  timeouts?: Timeouts;
+  /** Notices for operators from before the gateway started. */
+  notices?: readonly string[];
+};
 
 /** Pages of the public site to which addresses of this host lead: a draft within the editor, a link for a password. */
 const ON_THE_PUBLIC_SITE = [
@@ -57,7 +72,6 @@ function registerPages(
 type Options = GatewayParts &
   Pick<Parameters<typeof createPages>[0], 'apiFor' | 'chooseForm' | 'onContentChange'> & {
     app: FastifyInstance;
-    metrics: SiteMetrics;
     limits: VisitorLimits;
     /** Origin of the public host. */
     siteOrigin: string;
@@ -68,7 +82,7 @@ type Options = GatewayParts &
  * @returns the app, which is ready
  */
 export async function createWorkshopHost({ app, ...options }: Options): Promise<FastifyInstance> {
-  const { settings, logger, releases, resources, metrics, limits, siteOrigin } = options;
+  const { settings, logger, releases, limits, siteOrigin } = options;
   registerErrors(app, releases.routes);
   await registerEveryRequest(app, { publicOrigin: settings.publicOrigin, otherOrigin: siteOrigin });
   app.addHook('onRequest', (_request, reply, done) => {
@@ -76,7 +90,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
     done();
   });
   const { releaseFor, chosenFor } = createVisitorReleases(releases.parts, settings);
-  observeRequests(app, releases, { chosenFor }, metrics);
+  observeRequests(app, releases, { chosenFor });
   registerReleaseSet(app, { releaseFor, shareInCaches: undefined });
   registerAssets(app, { file: ownFiles(releases), devReload: settings.devReload });
   if (releases.refresh) registerDevelopment(app, { refresh: releases.refresh });
@@ -87,13 +101,7 @@ export async function createWorkshopHost({ app, ...options }: Options): Promise<
   registerEditor(app, { settings, releases, onError });
   // Pictures of texts, which the editor shows.
   registerBackendProxy(app, { backendUrl: settings.backendUrl });
-  await registerVisitorRoutes(app, {
-    releases,
-    settings,
-    logger,
-    metrics,
-    countReport: resources.countReport,
-  });
+  await registerVisitorRoutes(app, releases, settings);
   for (const [path, page] of ON_THE_PUBLIC_SITE)
     app.get(path, (_request, reply) => reply.header('cache-control', 'no-store').redirect(siteOrigin + page, 307));
   const pages = createPages({ ...options, releaseFor, shareInCaches: undefined, frames: siteOrigin });

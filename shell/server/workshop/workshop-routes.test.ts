@@ -16,8 +16,7 @@ import { startHttpServer, type HttpServer } from '../testing/http-server';
 import { minimalBuild } from '../testing/registry-changes';
 import { createVisitorLimits, type VisitorLimits } from '../forms/submission-limit';
 import { EDITOR_POLICY, registerEditor } from './editor-routes';
-import { BROWSER_COOKIE, createKnownBrowsers } from './known-browser';
-import { registerWorkshop, SESSION_COOKIE } from './workshop-routes';
+import { BROWSER_COOKIE, createKnownBrowsers, registerWorkshop, SESSION_COOKIE } from './workshop-routes';
 
 const ORIGIN = 'https://www.vipp.example';
 const COOKIE = `__Host-${SESSION_COOKIE}`;

@@ -1,4 +1,5 @@
 /** Passes calls of the workshop on to the content service. The session is a cookie for browsers and a header for the service. */
+import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cleanEmail } from '@vipp/shared/contract/typed-text';
 import {
@@ -7,13 +8,13 @@ import {
   workshopDataPath,
   workshopPath,
 } from '@vipp/shared/contract/workshop/workshop-call';
+import { isSameSecret } from '@vipp/shared/server/is-same-secret';
 import { errorKind } from '@vipp/shared/server/tracing';
 import { sendJson } from '../data/source/backend-client';
 import { hostCookie } from '../http/host-cookie';
 import { isOwnOrigin } from '../http/same-origin';
 import type { Settings } from '../settings/settings';
 import type { VisitorLimits } from '../forms/submission-limit';
-import { BROWSER_COOKIE, BROWSER_SECONDS, createKnownBrowsers } from './known-browser';
 
 export const SESSION_COOKIE = 'vipp_atelier';
 const TIMEOUT_MS = 10_000;
@@ -52,6 +53,30 @@ export function isOwnPage(request: FastifyRequest): boolean {
 /** The cookie of a session; its token goes to the content service as a header, empty where the session has ended. */
 export const sessionCookie = (publicOrigin: string) =>
   hostCookie(publicOrigin, { name: SESSION_COOKIE, seconds: SESSION_HOURS * 3600, sameSite: 'Strict' });
+
+export const BROWSER_COOKIE = 'vipp_atelier_navigateur';
+const BROWSER_SECONDS = 400 * 24 * 3600;
+
+const sign = (secret: string, id: string, account: string): string =>
+  createHmac('sha256', secret).update(`vipp browser ${id} ${account}`).digest('base64url');
+
+/**
+ * A cookie proves that a recruiter has signed in with this browser before. Wrong passwords of strangers in its network then
+ * neither delay nor refuse it. A stolen cookie gives tries of its own, and no access.
+ *
+ * @param secrets the first signs, all verify
+ */
+export const createKnownBrowsers = (secrets: readonly string[]) => ({
+  valueFor: (account: string): string => {
+    const id = randomUUID();
+    return `${id}.${sign(secrets[0] ?? '', id, account)}`;
+  },
+  /** The id of a browser in which this account has signed in. */
+  idOf: (value: string | undefined, account: string): string | undefined => {
+    const [id = '', signature = ''] = value?.split('.') ?? [];
+    return secrets.some((secret) => isSameSecret(signature, sign(secret, id, account))) ? id : undefined;
+  },
+});
 
 export function registerWorkshop(app: FastifyInstance, { settings, limits, onError }: Options): void {
   const { publicOrigin } = settings;

@@ -1,5 +1,4 @@
-import { createHtmlPurifier } from './html-purifier';
-import { sanitiseHtml } from './sanitise-html';
+import { createHtmlPurifier, sanitiseHtml } from './sanitise-html';
 import { storedAddress } from './stored-address';
 
 describe('sanitiseHtml', () => {

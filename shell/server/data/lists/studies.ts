@@ -6,8 +6,7 @@ import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { slugify } from '@vipp/shared/lib/slugify';
-import { toStudyCard } from './cards';
-import { keyFigures } from './key-figures';
+import { keyFigures, toStudyCard } from './cards';
 import { etudeList, type ListOptions } from './content-lists';
 import {
   MONTH_CHOICES,

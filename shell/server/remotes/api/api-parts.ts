@@ -1,23 +1,21 @@
 /** What the calls of the federation API have in common: dependencies, refusals, and changes. */
-import type { FastifyBaseLogger } from 'fastify';
 import type { CallInput, CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import type { Problem } from '@vipp/shared/contract/federation/problem';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { Settings } from '../../settings/settings';
 import type { GateParts } from '../gate/gate';
-import type { VersionHealth } from '../health/version-health';
+import type { StatusParts } from '../health/status';
 import type { LiveReleases } from '../live/live-releases';
 import type { Registry } from '../registry/registry';
 import type { ChangeFields } from '../registry/remote-document';
 import { remoteNames, remoteOf, type RegistryState } from '../registry/registry-state';
 
-export type ApiParts = GateParts & {
-  registry: Registry;
-  releases: Pick<LiveReleases, 'settled' | 'live' | 'faults'>;
-  health: Pick<VersionHealth, 'counts'>;
-  settings: Pick<Settings, 'federationToken' | 'publicOrigin' | 'workshopOrigin'>;
-  logger: FastifyBaseLogger;
-};
+export type ApiParts = GateParts &
+  StatusParts & {
+    registry: Registry;
+    live: Pick<LiveReleases, 'settled'>;
+    settings: Pick<Settings, 'federationToken' | 'publicOrigin' | 'workshopOrigin'>;
+  };
 
 /** Answers a call with this status; the message states what to do. */
 export class ApiRefusal extends Error {

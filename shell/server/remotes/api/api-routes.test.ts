@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import type { RunSandbox } from '../gate/sandbox-worker';
@@ -11,8 +11,7 @@ import type { RegistryStore } from '../registry/registry-store';
 import { ownPathsGiven } from '../../testing/registry-changes';
 import { fakeBuild } from '../../testing/fake-build';
 import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
-import { registerFederationApi } from './api-routes';
-import { createAuthorise } from './authorise';
+import { createAuthorise, registerFederationApi } from './api-routes';
 import { pathsOf, remoteOf } from '../registry/registry-state';
 
 const TOKEN = 'token-of-the-operators';
@@ -80,15 +79,15 @@ beforeEach(async () => {
   key = createTeamKey();
   await registry.change(() => ownPathsGiven('mf-forms'));
   await trust(registry, 'mf-forms', key);
-  app = fastify();
+  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
+  app = fastify({ loggerInstance });
   await registerFederationApi(app, {
     registry,
     singletonVersions: { react: '19.3.1' },
     sandbox: (...job) => sandbox(...job),
     health: createVersionHealth(),
-    releases: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
+    live: { settled: async () => undefined, live: () => NOT_LIVE, faults: () => faults },
     settings: { federationToken: TOKEN, publicOrigin: 'https://www.example.com', workshopOrigin: undefined },
-    logger: pino({ level: 'info' }, { write: (line) => logged.push(line) }),
   });
 });
 

@@ -33,7 +33,7 @@ function refusalOf(remote: string, problems: readonly Problem[]): ApiRefusal {
 }
 
 export function createPublishCalls(parts: ApiParts) {
-  const { registry, logger } = parts;
+  const { registry } = parts;
   const read = ({ remote, manifest }: CallInput<'check'>): Build => {
     const checked = checkManifest(remote, manifest, registry.state());
     if (Array.isArray(checked)) throw refusalOf(remote, checked);
@@ -92,7 +92,6 @@ export function createPublishCalls(parts: ApiParts) {
           ? undefined
           : { type: 'published', version, keyId: actor.keyId, manifest, why },
       );
-      logger.info({ remote, version, by: actor.by }, 'a version was published');
       return answer(`published. No visitor gets it yet: npx vipp-mf preview|canary|promote ${remote} ${version}`);
     },
   };

@@ -21,7 +21,7 @@ function publishedBuild(state: RegistryState, remote: RemoteName, version: strin
 }
 
 export function createReleaseCalls(parts: ApiParts) {
-  const { registry, releases, settings, logger } = parts;
+  const { registry, live, settings } = parts;
   /** Repeats the cheap checks of the gate: the site may have changed since the publication. */
   const refuseUnfit = (state: RegistryState, remote: RemoteName, version: string): void => {
     const problems = misfitsOf(publishedBuild(state, remote, version), parts);
@@ -38,24 +38,23 @@ export function createReleaseCalls(parts: ApiParts) {
     let version: string | undefined;
     await changeAs(registry, actor, remote, (state) => {
       const document = remoteOf(state, remote);
-      const live = document.default?.version ?? 'no version';
-      if (ifLive !== undefined && ifLive !== live)
+      const current = document.default?.version ?? 'no version';
+      if (ifLive !== undefined && ifLive !== current)
         throw new ApiRefusal(
           409,
-          `${remote} has ${live} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
+          `${remote} has ${current} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
         );
       const change = decide(document, state);
       version = 'version' in change ? change.version : document.default?.version;
       return change;
     });
-    await releases.settled();
-    const fault = releases.faults().get(`${remote}@${version}`);
+    await live.settled();
+    const fault = live.faults().get(`${remote}@${version}`);
     if (fault)
       throw new ApiRefusal(
         503,
         `${remote}@${version} cannot be used here (${fault}). Visitors still get the version before; undo the change with: npx vipp-mf rollback ${remote}`,
       );
-    logger.info({ remote, version, by: actor.by }, done);
     return { message: `${remote}@${version}: ${done}`, remote, version };
   };
 
@@ -110,7 +109,6 @@ export function createReleaseCalls(parts: ApiParts) {
       });
       const { isInWorkshop } = firstPage(registry.state(), remote, version);
       const url = new URL(previewPath(token), (isInWorkshop && settings.workshopOrigin) || settings.publicOrigin).href;
-      logger.info({ remote, version, hours, by: actor.by }, 'a preview link was created');
       return { message: `${remote}@${version}, until ${until}:\n${url}`, remote, version, url, expires: until };
     },
   };

@@ -15,8 +15,8 @@ function measuredSite() {
   const health = createVersionHealth();
   const metrics = createMetrics({
     health,
-    registryErrors: () => 3,
-    releases: {
+    registry: { refreshErrors: () => 3 },
+    live: {
       names: () => [...live.keys()],
       live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined },
     },
@@ -79,11 +79,17 @@ it.each<[string, remoteAddress: string, headers: Record<string, string>, number]
   ['answers requests of this machine', '127.0.0.1', {}, 200],
   ['answers operators from elsewhere', '192.0.2.7', { authorization: 'Bearer x' }, 200],
   ['refuses other requests from elsewhere', '192.0.2.7', {}, 401],
+  [
+    'refuses those from elsewhere that claim to be of this machine',
+    '10.1.2.3',
+    { 'x-forwarded-for': '127.0.0.1' },
+    401,
+  ],
   ['refuses requests through a proxy of this machine', '127.0.0.1', { 'x-forwarded-for': '192.0.2.7' }, 401],
   ['refuses those of a proxy that says who asks in other words', '::1', { 'x-real-ip': '192.0.2.7' }, 401],
 ])('/metrics %s', async (_what, remoteAddress, headers, status) => {
   const app = fastify({ trustProxy: 'loopback' });
-  registerMetrics(app, { metrics: { text: async () => 'a 1\n', contentType: 'text/plain' }, token: 'x' });
+  registerMetrics(app, { text: async () => 'a 1\n', contentType: 'text/plain' }, 'x');
   const { statusCode, body } = await app.inject({ url: '/metrics', remoteAddress, headers });
   expect([statusCode, body.includes('a 1')]).toEqual([status, status === 200]);
 });

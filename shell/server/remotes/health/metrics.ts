@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry as MetricRegistry } from 'prom-client';
 import { isLocal, operatorsOnly } from '../../http/operator-access';
 import type { LiveReleases } from '../live/live-releases';
+import type { Registry } from '../registry/registry';
 import type { FailureKind, VersionHealth } from './version-health';
 
 type Options = {
   health: Pick<VersionHealth, 'listen'>;
-  releases: Pick<LiveReleases, 'live' | 'names'>;
-  /** How often the registry could not be read. */
-  registryErrors?: () => number;
+  live: Pick<LiveReleases, 'live' | 'names'>;
+  registry: Pick<Registry, 'refreshErrors'>;
 };
 
 const RENDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const VERSION = ['remote', 'version'] as const;
 
-export function createMetrics({ health, releases, registryErrors = () => 0 }: Options) {
-  const registry = new MetricRegistry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+export function createMetrics({ health, live, registry }: Options) {
+  const register = new MetricRegistry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
   const requests = counter('vipp_http_requests_total', 'Requests by name of route and status.', 'route', 'status');
@@ -39,7 +39,7 @@ export function createMetrics({ health, releases, registryErrors = () => 0 }: Op
     registers,
     collect() {
       this.reset();
-      this.inc(registryErrors());
+      this.inc(registry.refreshErrors());
     },
   });
   const render = new Histogram({
@@ -76,8 +76,8 @@ export function createMetrics({ health, releases, registryErrors = () => 0 }: Op
 
   const updateLive = (): void => {
     for (const one of [isDefault, canaryPercent]) one.reset();
-    for (const remote of releases.names()) {
-      const { default: defaultBuild, canary } = releases.live(remote);
+    for (const remote of live.names()) {
+      const { default: defaultBuild, canary } = live.live(remote);
       if (defaultBuild) isDefault.set({ remote, version: defaultBuild.version }, 1);
       if (canary) canaryPercent.set({ remote, version: canary.build.version }, canary.percent);
       // Alerts on the rate of a counter need its zero.
@@ -97,10 +97,10 @@ export function createMetrics({ health, releases, registryErrors = () => 0 }: Op
     },
     /** Counts a violation of the content security policy; `directive` is from a limited list. */
     policyViolated: (directive: string): void => violations.inc({ directive }),
-    contentType: registry.contentType as string,
+    contentType: register.contentType as string,
     text: (): Promise<string> => {
       updateLive();
-      return registry.metrics();
+      return register.metrics();
     },
   };
 }
@@ -110,7 +110,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Without authorisation on this machine, and with the token of operators from elsewhere. */
 export function registerMetrics(
   app: FastifyInstance,
-  { metrics, token }: { metrics: Pick<Metrics, 'text' | 'contentType'>; token: string },
+  metrics: Pick<Metrics, 'text' | 'contentType'>,
+  token: string,
 ): void {
   const authorise = operatorsOnly(token);
   app.get('/metrics', async (request, reply) => {

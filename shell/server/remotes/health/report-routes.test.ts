@@ -2,10 +2,9 @@ import fastify, { type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
-import { createCountReport } from './report-limit';
-import { FAULTS_PATH, registerFaultReports, registerPolicyReports } from './report-routes';
+import { createCountReport, FAULTS_PATH, registerFaultReports, registerPolicyReports } from './report-routes';
 import type { Change } from '../registry/remote-document';
-import { createVersionHealth } from './version-health';
+import { COUNTED_MS, createVersionHealth } from './version-health';
 
 const NOW = Date.parse('2026-11-20T17:42:10Z');
 const REMOTE = 'mf-forms';
@@ -22,14 +21,15 @@ const state = stateAfter(
   ...minutesAgo(40, halted('halted')),
 );
 
+const logTo = (lines: string[]): FastifyBaseLogger => pino({ level: 'warn' }, { write: (line) => lines.push(line) });
+
 async function openSite() {
-  const app = fastify();
+  const logged: string[] = [];
+  const app = fastify({ loggerInstance: logTo(logged) });
   const health = createVersionHealth({ now: () => NOW });
-  const logged: unknown[] = [];
   registerFaultReports(app, {
     registry: { state: () => state },
     health,
-    logger: { warn: (line: unknown) => void logged.push(line) },
     countReport: createCountReport(() => NOW),
     now: () => NOW,
   });
@@ -48,7 +48,7 @@ describe('reports of browsers', () => {
       failures: { browser: 1 },
       last: { kind: 'browser', reason: '(render) at /contact' },
     });
-    expect(logged).toEqual([FAULT]);
+    expect(logged.map((line) => JSON.parse(line))).toMatchObject([FAULT]);
   });
 
   it.each([
@@ -93,10 +93,9 @@ const violation = (fields: object = {}) => ({
 async function reportPolicy(payload: object | string, { type = POLICY, ips = ['10.0.0.1'] } = {}) {
   const logged: string[] = [];
   const counted: string[] = [];
-  const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
-  const app = fastify({ loggerInstance, trustProxy: true });
-  const violated = (directive: string) => counted.push(directive);
-  await registerPolicyReports(app, { violated, countReport: createCountReport(() => 0) });
+  const app = fastify({ loggerInstance: logTo(logged), trustProxy: true });
+  const metrics = { policyViolated: (directive: string) => void counted.push(directive) };
+  await registerPolicyReports(app, { metrics, countReport: createCountReport(() => 0) });
   let status = 0;
   for (const ip of ips) {
     const headers = { 'content-type': type, 'x-forwarded-for': ip };
@@ -132,4 +131,25 @@ describe('reports of policy violations', () => {
   ])('are refused: %s', async (_, payload, type, status) => {
     expect(await reportPolicy(payload, { type })).toMatchObject({ status, counted: [] });
   });
+});
+
+it('a report of a kind counts once for each network within its window', () => {
+  let now = 1;
+  const count = createCountReport(() => now);
+  const counted = (...addresses: string[]) => addresses.map((address) => count('fault', address, 'a'));
+  expect(counted('1.2.3.4', '1.2.3.5', '1.2.4.4')).toEqual([true, false, true]);
+  expect(count('fault', '1.2.3.4', 'b')).toBe(true);
+  now = COUNTED_MS;
+  expect(counted('1.2.3.4')).toEqual([false]);
+  now = COUNTED_MS + 2;
+  expect(counted('1.2.3.6', '1.2.3.4')).toEqual([true, false]);
+});
+
+it('figures of forms count 120 times a minute for each network', () => {
+  let now = 1;
+  const count = createCountReport(() => now);
+  const counted = Array.from({ length: 125 }, (_, visit) => count('figures', `192.0.2.${visit}`, 'form'));
+  expect([counted.filter(Boolean).length, count('figures', '198.51.100.1', 'form')]).toEqual([120, true]);
+  now = 61_000;
+  expect(count('figures', '192.0.2.1', 'form')).toBe(true);
 });

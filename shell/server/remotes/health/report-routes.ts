@@ -2,7 +2,8 @@
  * Receives reports of browsers: a part of a page failed; the content security policy refused something. None names the visitor,
  * and one of each network and kind counts within a window of time.
  */
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import {
   pagesOf,
@@ -11,12 +12,48 @@ import {
   remoteSchema,
   versionSchema,
 } from '@vipp/shared/contract/federation/remotes';
+import { networkOf } from '../../http/network-prefix';
 import { refuseOtherSites } from '../../http/same-origin';
 import { CSP_REPORTS_PATH } from '../../http/security-headers';
 import { buildOf, liveVersions, remoteOf, rollbackTarget, storedVersion } from '../registry/registry-state';
 import type { Registry } from '../registry/registry';
-import type { CountReport } from './report-limit';
-import { versionKey, type VersionHealth } from './version-health';
+import type { Metrics } from './metrics';
+import { COUNTED_MS, versionKey, type VersionHealth } from './version-health';
+
+// Reports cannot be verified, so those of each kind from a network count within a window of time only.
+
+/** The oldest are forgotten in a flood, which is no evidence about a version anyway. */
+const MAX_REPORTS = 10_000;
+const MINUTE = 60_000;
+
+/** A school or a call centre with 50 candidates at once is one network, and each sends a report every half minute. */
+const FIGURES_A_MINUTE = 120;
+
+/** @param ttl milliseconds within which reports of a network and kind count `most` times; no address is stored */
+function createLimit(ttl: number, now: () => number, most = 1): (address: string, kind: string) => boolean {
+  const counts = new LRUCache<string, { times: number }>({ max: MAX_REPORTS, ttl, ttlResolution: 0, perf: { now } });
+  return (address, kind) => {
+    const report = `${networkOf(address)} ${kind}`;
+    const known = counts.get(report) ?? { times: 0 };
+    known.times += 1;
+    if (known.times === 1) counts.set(report, known);
+    return known.times <= most;
+  };
+}
+
+export type ReportType = 'fault' | 'violation' | 'figures';
+
+/** Whether a report of a browser counts. */
+export type CountReport = (type: ReportType, address: string, kind: string) => boolean;
+
+export function createCountReport(now: () => number = () => performance.now()): CountReport {
+  const limits = {
+    fault: createLimit(COUNTED_MS, now),
+    violation: createLimit(MINUTE, now),
+    figures: createLimit(MINUTE, now, FIGURES_A_MINUTE),
+  };
+  return (type, address, kind) => limits[type](address, kind);
+}
 
 export const FAULTS_PATH = '/federation/faults';
 
@@ -39,7 +76,6 @@ type Options = {
   registry: Pick<Registry, 'state'>;
   health: Pick<VersionHealth, 'failed'>;
   countReport: CountReport;
-  logger: Pick<FastifyBaseLogger, 'warn'>;
   now?: () => number;
 };
 
@@ -56,7 +92,7 @@ function mayBeInUse({ state }: Options['registry'], remote: RemoteName, version:
 /** The answer does not reveal whether a report counted. */
 export function registerFaultReports(
   app: FastifyInstance,
-  { registry, health, logger, countReport, now = Date.now }: Options,
+  { registry, health, countReport, now = Date.now }: Options,
 ): void {
   const count = ({ remote, version, kind, route }: z.infer<typeof faultSchema>, ip: string): void => {
     const pages = pagesOf(buildOf(registry.state(), remote, version) ?? {});
@@ -64,7 +100,7 @@ export function registerFaultReports(
     if (!mayBeInUse(registry, remote, version, now())) return;
     if (!countReport('fault', ip, versionKey(remote, version))) return;
     health.failed(remote, version, 'browser', `(${kind}) at ${route}`);
-    logger.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
+    app.log.warn({ remote, version, kind, route }, 'a browser reported that a part of a page failed');
   };
   app.post(FAULTS_PATH, { bodyLimit: MAX_BYTES, onRequest: refuseOtherSites }, async ({ body, ip }, reply) => {
     const { data } = faultSchema.safeParse(body);
@@ -93,7 +129,7 @@ const policySchema = z.object({
   'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
 });
 
-type PolicyOptions = { violated: (directive: string) => void; countReport: CountReport };
+type PolicyOptions = { metrics: Pick<Metrics, 'policyViolated'>; countReport: CountReport };
 
 export async function registerPolicyReports(app: FastifyInstance, options: PolicyOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -109,7 +145,7 @@ export async function registerPolicyReports(app: FastifyInstance, options: Polic
       const directive = DIRECTIVES.has(name) ? name : 'other';
       const blocked = blockedOf(report['blocked-uri']);
       if (options.countReport('violation', ip, `${directive} ${blocked}`)) {
-        options.violated(directive);
+        options.metrics.policyViolated(directive);
         log.warn({ directive, blocked }, 'a browser refused something because of the content policy');
       }
       return reply.code(204).send();

@@ -25,7 +25,7 @@ function partsOf({ live = BOTH, faults = [], fail = [] }: Site = {}): StatusPart
   const health = createVersionHealth();
   for (const version of ['a', 'a', 'b']) health.rendered(REMOTE, version, 10);
   for (const version of fail) health.failed(REMOTE, version, 'load', 'timeout');
-  return { registry: { state: () => state }, releases: { live: () => live, faults: () => new Map(faults) }, health };
+  return { registry: { state: () => state }, live: { live: () => live, faults: () => new Map(faults) }, health };
 }
 
 const WITHOUT_CANARY: LiveRemote = { ...BOTH, canary: undefined };
@@ -82,7 +82,7 @@ it.each([
   ['Bearer x', '', 401],
 ])('the status page is for operators with a token alone: %j with token %j', async (sent, token, status) => {
   const app = fastify();
-  registerStatusPage(app, { ...partsOf(), token });
+  registerStatusPage(app, partsOf(), token);
   const { statusCode, headers, body } = await app.inject({
     url: '/federation/status',
     headers: sent === '' ? {} : { authorization: sent },

@@ -11,23 +11,23 @@ import { verdictOf, versionKey, worstOf, type VersionHealth } from './version-he
 
 export type StatusParts = {
   registry: Pick<Registry, 'state'>;
-  releases: Pick<LiveReleases, 'live' | 'faults'>;
+  live: Pick<LiveReleases, 'live' | 'faults'>;
   health: Pick<VersionHealth, 'counts'>;
 };
 
-export function statusOf({ registry, releases, health }: StatusParts, remote: RemoteName) {
+export function statusOf({ registry, live, health }: StatusParts, remote: RemoteName) {
   const state = registry.state();
   const document = remoteOf(state, remote);
   const { keys, default: wanted, canary } = document;
-  const served = releases.live(remote);
-  const faultOf = (version: string) => releases.faults().get(versionKey(remote, version));
+  const served = live.live(remote);
+  const faultOf = (version: string) => live.faults().get(versionKey(remote, version));
   /** @param share percentage of visitors who get it */
   const liveVersion = ({ version }: Build, role: 'default' | 'canary', share: number) => {
     const counts = health.counts(remote, version);
     const since = document.changes.findLast((change) => change.version === version)?.at;
     return { version, role, since, share, verdict: verdictOf(counts, faultOf(version)), ...counts };
   };
-  const live = [
+  const versions = [
     ...(served.default ? [liveVersion(served.default, 'default', 100 - (served.canary?.percent ?? 0))] : []),
     ...(served.canary ? [liveVersion(served.canary.build, 'canary', served.canary.percent)] : []),
   ];
@@ -35,14 +35,14 @@ export function statusOf({ registry, releases, health }: StatusParts, remote: Re
   return {
     remote,
     /** Verdict on the worst live version; `bad` also where no version is live or a wanted one is unavailable. */
-    verdict: live.length === 0 || isUnavailable ? 'bad' : worstOf(live.map(({ verdict }) => verdict)),
+    verdict: versions.length === 0 || isUnavailable ? 'bad' : worstOf(versions.map(({ verdict }) => verdict)),
     default: wanted?.version,
     canary,
     rollbackTo: rollbackTarget(document),
     paths: pathsOf(state, remote),
-    faults: Object.fromEntries([...releases.faults()].filter(([key]) => key.startsWith(`${remote}@`))),
+    faults: Object.fromEntries([...live.faults()].filter(([key]) => key.startsWith(`${remote}@`))),
     /** The served versions, the same as above unless one is unavailable, with figures of the last five minutes. */
-    health: live,
+    health: versions,
     versions: versionsOf(state, remote).map(({ version, at, by, isAdopted }) => ({ version, at, by, isAdopted })),
     keys: Object.entries(keys).map(([keyId, { label, isRevoked }]) => ({ keyId, label, isRevoked })),
   };
@@ -62,7 +62,7 @@ export function statusesOf(parts: StatusParts, names: readonly RemoteName[] = re
 }
 
 /** A page of plain text. */
-export function registerStatusPage(app: FastifyInstance, { token, ...parts }: StatusParts & { token: string }): void {
+export function registerStatusPage(app: FastifyInstance, parts: StatusParts, token: string): void {
   app.get('/federation/status', { onRequest: operatorsOnly(token) }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(statusesOf(parts).message),
   );

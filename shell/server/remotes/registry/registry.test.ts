@@ -49,6 +49,15 @@ describe('the registry', () => {
     expect(formsOf(registry).default?.version).toBe('v1');
   });
 
+  it('logs who changed a remote, and not what the gateway did itself', async () => {
+    const { logger, lines } = collectedLog();
+    const registry = await openRegistry(createMemoryStore(), logger);
+    await registry.change(() => [formsChanges.published('v1'), formsChanges.promoted('v1', 'gateway')]);
+    expect(lines).toEqual([
+      { remote: 'mf-forms', change: 'published', version: 'v1', by: 'team', message: 'a remote was changed' },
+    ]);
+  });
+
   it('fails where another change is first at every attempt', async () => {
     const registry = await openRegistry({ ...createMemoryStore(), write: async () => false });
     await expect(registry.change(() => formsChanges.promoted('v1'))).rejects.toThrow(/too many changes/);

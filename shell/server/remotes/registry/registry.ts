@@ -10,7 +10,7 @@ import { toState, type RegistryState, type StoredDocument } from './registry-sta
 
 const MAX_ATTEMPTS = 20;
 
-type Logger = Pick<FastifyBaseLogger, 'warn'>;
+type Logger = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Routes by name of the remote. */
 export type RoutesOfFolder = ReadonlyMap<string, readonly RemoteRoute[]>;
@@ -48,7 +48,7 @@ async function readManifests(
 /** Opens the registry and reads all documents. */
 export async function openRegistry(
   store: RegistryStore,
-  logger: Logger = { warn: () => undefined },
+  logger: Logger = { info: () => undefined, warn: () => undefined },
   ofFolder: RoutesOfFolder = new Map(),
 ) {
   const documents = new Map<string, StoredDocument>();
@@ -99,7 +99,13 @@ export async function openRegistry(
         const { document, revision } = documents.get(first.remote) ?? { document: emptyDocument, revision: 0 };
         const isWritten = await store.write(first.remote, decided.reduce(applyChange, document), revision);
         await refresh();
-        if (isWritten) return true;
+        if (!isWritten) continue;
+        for (const one of decided)
+          if (one.by !== 'gateway') {
+            const version = 'version' in one ? one.version : undefined;
+            logger.info({ remote: one.remote, change: one.type, version, by: one.by }, 'a remote was changed');
+          }
+        return true;
       }
       throw new Error('registry: too many changes at the same time');
     },
