@@ -8,7 +8,7 @@ import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
 import { withApplicationLink } from './application-link';
-import { nextFrom } from './same-person';
+import { nextFrom } from './file-application';
 
 const UNKNOWN_LINK = 'Ce lien de suivi n’est plus valable.';
 const WITHDRAWN = 'Votre candidature est retirée. Les données qu’elle contenait ont été effacées.';

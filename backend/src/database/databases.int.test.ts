@@ -5,8 +5,7 @@ import { Client } from 'pg';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { type Database, openDatabase } from './database';
-import { copyName, openCluster } from './embedded-cluster';
-import { openEmbeddedDatabase } from './embedded-database';
+import { copyName, openCluster, openEmbeddedDatabase } from './embedded-database';
 
 const folder = temporaryFolder();
 

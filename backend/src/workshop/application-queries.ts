@@ -1,5 +1,18 @@
 /** Reads the applications that recruiters ask for. */
-import { and, asc, count, desc, eq, getTableColumns, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  isNotNull,
+  lte,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import {
   type ApplicationFilter,
   type ListedApplication,
@@ -11,7 +24,25 @@ import { candidats } from '../database/submission-schema';
 import type { Queries } from '../database/database';
 import { users } from '../database/service-schema';
 import { Refusal } from '../kernel/refusal';
-import { containsWords, foldedColumn } from './search-text';
+
+/** The search ignores case, accents and the kind of apostrophe, on both databases and without an extension. */
+const MARKS = '[\u0300-\u036F]';
+
+/** As `foldedColumn` in SQL. The marks go first, because some databases have lower case for ASCII letters only. */
+const foldText = (text: string): string =>
+  text.normalize('NFD').replace(new RegExp(MARKS, 'g'), '').replaceAll('’', "'").toLowerCase();
+
+const foldedColumn = (text: SQLWrapper): SQL =>
+  sql`lower(replace(regexp_replace(normalize(${text}, NFD), ${MARKS}, '', 'g'), '’', ''''))`;
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Condition that every word of `typed` is part of `text`; undefined where nothing is typed. */
+function containsWords(text: SQLWrapper, typed: string): SQL | undefined {
+  const words = foldText(cleanText(typed)).split(/\s+/).filter(Boolean);
+  const folded = foldedColumn(text);
+  return and(...words.map((word) => sql`${folded} like ${`%${escapeLike(word)}%`}`));
+}
 
 /** Position that the candidate applied for, by its key in the payload (requirement 3.6). */
 const positionColumn = sql<string | null>`${candidats.reponses}->>'poste'`;

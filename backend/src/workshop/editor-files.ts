@@ -83,7 +83,7 @@ const mediaFile = (at: string, bytes: Buffer, shown = bytes) => ({
   name: path.basename(at),
 });
 
-export async function getFile({ storage }: FileContext, at: string) {
+export async function getFile({ storage }: FileContext, { path: at }: { path: string }) {
   const bytes = await readStored(storage, nameInStorage(at));
   if (!bytes) throw new Refusal('Ce fichier n’existe plus.', {}, 404);
   return mediaFile(at, bytes);
