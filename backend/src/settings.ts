@@ -1,7 +1,6 @@
 /** Settings of the content service, parsed once from the environment (docs/settings.md). */
 import path from 'node:path';
-import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { parseVariables, publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/parse-variables.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import type { TracingSettings } from '@vipp/shared/server/start-tracing';
 import * as z from 'zod/mini';

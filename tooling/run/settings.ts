@@ -1,6 +1,5 @@
 /** The settings of `npm start`: environment variables, parsed once. docs/settings.md lists them for people. */
-import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { parseVariables, publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/parse-variables.server';
 import { variables } from '@vipp/shared/contract/settings/variables.server';
 import * as z from 'zod/mini';
 import { dataFolder } from '../preflight.mjs';

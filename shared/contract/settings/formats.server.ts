@@ -51,6 +51,7 @@ export const bareWebAddress = {
 export const postgresAddress = {
   schema: checked((text) => isAddress(text, ['postgres:', 'postgresql:'])),
   expected: 'a PostgreSQL address',
+  example: 'postgres://user:password@host:5432/database',
 };
 
 export const mailServer = {
@@ -92,6 +93,7 @@ const valuesOf = (minLength: number) => {
 export const tokenList = {
   schema: valuesOf(1),
   expected: 'a token without spaces or accents, or several separated by commas, the newest first',
+  example: '$(openssl rand -hex 32)',
 };
 
 export const secretList = {
@@ -107,6 +109,7 @@ export const emailList = {
     (text) => [...new Set(parts(text).map(cleanEmail))],
   ),
   expected: 'a list of e-mail addresses separated by commas',
+  example: 'a@example.com,b@example.com',
 };
 
 /** Public keys of age, without a look at their checksums. */
@@ -116,6 +119,8 @@ const keysOf = (text: string): string[] => parts(text).filter(Boolean);
 export const publicKeyList = {
   schema: converted((text) => keysOf(text).every((key) => PUBLIC_KEY.test(key)), keysOf),
   expected: 'a list of public keys like age1…, separated by commas',
+  // A secret key may be given by mistake.
+  isSecret: true as const,
 };
 
 export const choice = <const Word extends string>(words: readonly Word[]) => ({

@@ -1,7 +1,6 @@
 /** Settings of the gateway, parsed once. docs/settings.md lists them with their meaning. */
 import path from 'node:path';
-import { parseVariables } from '@vipp/shared/contract/settings/parse-variables.server';
-import { publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/public-origin.server';
+import { parseVariables, publicOrigin, workshopOrigin } from '@vipp/shared/contract/settings/parse-variables.server';
 
 /** Variables that Node, packages and libraries read at run time. */
 const HARMLESS = /^(HOME|LANG|LC_ALL|NODE_ENV|PATH|PGSSL\w+|SystemRoot|TMPDIR|TZ)$/;
