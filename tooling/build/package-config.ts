@@ -1,10 +1,13 @@
 /** The default export of a package's `webpack.config.ts`: what `npx webpack build`, `npx webpack serve` and `npm run build` use. */
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
+import { MF_MANIFEST } from '@vipp/shared/contract/federation/mf-manifest';
+import { BUILD_FILE } from '@vipp/shared/contract/federation/read-build.server';
+import type { Compiler, Configuration, Stats } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
-import { UNSTAMPED } from './build-manifest';
+import { INPUTS_FILE, inputsHash } from './build-inputs';
+import { UNSTAMPED, writeBuildManifest } from './build-manifest';
 import type { BuildOptions, Mode } from './build-options';
-import { FinishBuildPlugin } from './finish-build-plugin';
 import { root } from './webpack-base';
 import { packageConfigs } from './webpack-preset';
 import { standaloneConfig } from './webpack-standalone';
@@ -31,6 +34,50 @@ export type PackageConfig = (
 /** Watched files have a fixed version: webpack writes only changed ones. */
 const WATCHED_VERSION = 'watch';
 const DEV_VERSION = 'dev';
+
+const NAME = 'FinishBuildPlugin';
+
+/**
+ * Finishes a package's build once all of its configurations are compiled: version, `build.json`, compressed copies. A plugin:
+ * `npx webpack build` in a package's folder must make the same `dist` as `npm run build`. One instance for all configurations.
+ */
+class FinishBuildPlugin {
+  private readonly pending = new Set<Compiler>();
+  private readonly finished = new Map<Compiler, Stats>();
+  private inputs = '';
+
+  constructor(private readonly options: BuildOptions) {}
+
+  apply(compiler: Compiler): void {
+    this.pending.add(compiler);
+    const begin = (): void => {
+      const { dir, mode, dist } = this.options;
+      if (this.inputs === '') this.inputs = inputsHash(dir, mode);
+      // A failed or interrupted build must not pass for a finished one, nor its files for the build of a guest.
+      for (const file of [BUILD_FILE, `client/${MF_MANIFEST}`]) rmSync(path.join(dist, file), { force: true });
+    };
+    compiler.hooks.beforeRun.tap(NAME, begin);
+    compiler.hooks.watchRun.tap(NAME, () => {
+      this.pending.add(compiler);
+      begin();
+    });
+    compiler.hooks.done.tapPromise(NAME, async (stats) => {
+      this.pending.delete(compiler);
+      this.finished.set(compiler, stats);
+      if (this.pending.size === 0) await this.finish();
+    });
+  }
+
+  private async finish(): Promise<void> {
+    const { name, version, dist } = this.options;
+    const stats = [...this.finished.values()];
+    const { inputs } = this;
+    this.inputs = '';
+    if (stats.some((one) => one.hasErrors())) return;
+    await writeBuildManifest({ name, version, dist, stats });
+    writeFileSync(path.join(dist, INPUTS_FILE), inputs);
+  }
+}
 
 /** All configurations of a package, with what finishes its `dist`. */
 function finishedConfigs(options: BuildOptions): Configuration[] {

@@ -164,7 +164,7 @@ async function runCommand(name: string, args: readonly string[]): Promise<void> 
   if (name === 'vipp-mf') return runVippMf(args);
   if (!OF_OPERATORS.includes(name)) throw new UserError(`there is no command "${name}". --help shows all commands.`);
   // Loaded when it is run: a start of the site needs none.
-  (await import('../run/operator-program')).runOperatorProgram([name, ...args]);
+  (await import('../run/site-command')).runOperatorProgram([name, ...args]);
 }
 
 export async function main([name = 'site', ...args]: readonly string[]): Promise<void> {

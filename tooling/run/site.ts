@@ -30,15 +30,18 @@ const commonEnv = (env: NodeJS.ProcessEnv, settings: SiteSettings, secrets: Secr
 /** Builds that `npm start` waits for: the content service starts first, during the other builds. */
 type Built = { backend: Promise<void>; all: Promise<void> };
 
-type SitePartsOptions = {
+type SiteOptions = {
   settings: SiteSettings;
-  secrets: Secrets;
   env: NodeJS.ProcessEnv;
+  /** Folder of the builds within each package. */
   builds: string;
-  built: Built;
+  /** They are there when absent. */
+  built?: Built;
   greeting?: (() => object) | undefined;
   output: Output;
 };
+
+const ALL_BUILT: Built = { backend: Promise.resolve(), all: Promise.resolve() };
 
 async function untilHealthy(url: string): Promise<void> {
   const deadline = performance.now() + HEALTH_DEADLINE_MS;
@@ -51,8 +54,8 @@ async function untilHealthy(url: string): Promise<void> {
 }
 
 /** The parts of a site, first to start first. */
-async function createParts(options: SitePartsOptions) {
-  const { settings, secrets, env, builds, built, greeting, output } = options;
+async function createParts(options: SiteOptions, secrets: Secrets) {
+  const { settings, env, builds, built = ALL_BUILT, greeting, output } = options;
   const common = commonEnv(env, settings, secrets);
   const port = settings.backendPort || (await freePort());
   const backend = settings.backendUrl
@@ -102,28 +105,15 @@ async function createParts(options: SitePartsOptions) {
   };
 }
 
-type SiteOptions = {
-  settings: SiteSettings;
-  env: NodeJS.ProcessEnv;
-  /** Folder of the builds within each package. */
-  builds: string;
-  /** They are there when absent. */
-  built?: Built;
-  greeting?: (() => object) | undefined;
-  output: Output;
-};
-
-const ALL_BUILT: Built = { backend: Promise.resolve(), all: Promise.resolve() };
-
 /** Starts the parts of a site; they run until the process is asked to stop. */
 export async function runSite(options: SiteOptions): Promise<RunningSite> {
-  const { settings, env, builds, built = ALL_BUILT, greeting, output } = options;
+  const { settings, env, output } = options;
   // Also of the programs that are started here.
   process.umask(0o077);
   const secrets = { ...loadSecrets(settings.dataDir), ...settings.secrets };
   // A set secret may repeat a stored one.
   parseSettings({ ...env, ...secrets });
-  const site = await createParts({ settings, secrets, env, builds, built, greeting, output });
+  const site = await createParts(options, secrets);
   const request = onStopRequest(site);
   try {
     await site.start();

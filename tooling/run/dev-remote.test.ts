@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { freePort } from './free-port';
-import { checkSite, parseDevelopment, remoteHere } from './remote-command';
+import { checkSite, parseDevelopment, remoteHere } from './dev-remote';
 
 describe('the site that a remote is developed against', () => {
   it('is named by its origin', () => {
