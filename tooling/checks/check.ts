@@ -78,23 +78,11 @@ const lint: Check = async () => {
   );
 };
 
-const format: Check = () => {
-  const passes = openPasses(RECORD, root);
-  return passes.run(
-    // With a slash, which the names of other programs have not.
-    passes.folders.map((folder) => ({ name: `${folder}/`, folders: [folder] })),
-    (stale) =>
-      tool(
-        `prettier --check --log-level warn --cache --cache-location .cache/prettier ${stale.includes('./') ? '.' : stale.join(' ')}`,
-      )(),
-  );
-};
-
 /** The longest first. */
 const CHECKS: Readonly<Record<string, Check>> = {
   'types, promises, names, hooks, accessibility': lint,
   'imports and cycles': cruise('dependency-cruiser', [...PACKAGES, 'e2e', 'lab']),
-  format,
+  format: tool('oxfmt --check'),
   'interface of shared modules': async () => {
     const faults = await declare();
     return faults.length > 0 ? faults : interfaceFaults();

@@ -54,7 +54,6 @@ export function openPasses(record: string, root: string) {
   const stateOf = ({ folders }: Part): string =>
     [...(folders ? ['.', ...folders] : hashes.keys())].map((folder) => hashes.get(folder) ?? '').join(' ');
   return {
-    folders: [...hashes.keys()].filter((folder) => existsSync(path.join(root, folder))),
     /**
      * Runs a program on the parts changed since its pass.
      *

@@ -29,7 +29,6 @@ const NATIVE = [
   'marked',
   'p-limit',
   'pino',
-  'prettier',
   'prom-client',
   'typescript',
 ].join('|');

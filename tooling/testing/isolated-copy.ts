@@ -18,7 +18,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const GENERATED = /\/(node_modules|dist|dist-dev)$/;
-const CONFIGURATION = ['jest.config.mjs', '.oxlintrc.jsonc', '.prettierrc.json'];
+const CONFIGURATION = ['jest.config.mjs', '.oxlintrc.jsonc', '.oxfmtrc.jsonc'];
 /** The team's own packages are installed: the build only reads their versions. */
 const EMPTY_LOCK = '{"packages":{}}';
 

@@ -66,14 +66,16 @@ type HasValue<One, Reader extends Program> = One extends { default: string }
 /** The values of a program: a variable without default may be undefined if the program does not need it. */
 export type Values<Reader extends Program> = {
   [Name in ReadBy<Reader>]:
-    z.output<Table[Name]['schema']> | (HasValue<Table[Name], Reader> extends true ? never : undefined);
+    | z.output<Table[Name]['schema']>
+    | (HasValue<Table[Name], Reader> extends true ? never : undefined);
 };
 
 /** Stricter schemas of one program. */
 type Refined = { readonly [Name in VariableName]?: z.ZodMiniType<z.output<Table[Name]['schema']>, string> };
 
 type Parsed<Reader extends Program> =
-  { values: Values<Reader>; problems?: undefined } | { values?: undefined; problems: readonly string[] };
+  | { values: Values<Reader>; problems?: undefined }
+  | { values?: undefined; problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

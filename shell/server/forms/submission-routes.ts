@@ -13,7 +13,8 @@ import { parseFields, parsePayload } from '@vipp/shared/lib/field-errors';
 
 /** A payload to be sent, or the answer where it is not. */
 type CheckedPayload<Name extends SubmissionName> =
-  { payload: SubmissionPayload<Name> } | { outcome: SubmissionOutcome };
+  | { payload: SubmissionPayload<Name> }
+  | { outcome: SubmissionOutcome };
 
 async function checkApplication(
   api: Pick<SiteApi, 'applicationForm'>,

@@ -72,6 +72,6 @@ const refuseWithoutRoute = (
  * @param routes the pages of the default release set
  */
 export function registerErrors(app: FastifyInstance, routes: () => readonly SiteRoute[]): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => sendFault(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFault(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuseWithoutRoute(request, reply, routes()));
 }

@@ -7,7 +7,9 @@ import { failure, success, type Result } from '@vipp/shared/contract/result';
 
 /** Answer of the content service: new content, not modified, or not found. */
 export type ReadAnswer =
-  { kind: 'content'; content: unknown; etag: string | undefined } | { kind: 'unchanged' } | { kind: 'not-found' };
+  | { kind: 'content'; content: unknown; etag: string | undefined }
+  | { kind: 'unchanged' }
+  | { kind: 'not-found' };
 
 type Prepare<Content> = (raw: unknown) => Content | Promise<Content>;
 

@@ -30,7 +30,8 @@ export class ApiRefusal extends Error {
 
 /** `by`: who the history of the remote names. */
 export type Actor =
-  { kind: 'team'; remote: RemoteName; keyId: string; by: string } | { kind: 'operator'; by: 'operator' };
+  | { kind: 'team'; remote: RemoteName; keyId: string; by: string }
+  | { kind: 'operator'; by: 'operator' };
 
 /** `body`: the bytes of a file. */
 export type Call<Name extends CallName> = { actor: Actor; input: CallInput<Name>; body: Buffer };
