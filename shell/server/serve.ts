@@ -24,19 +24,6 @@ function createContentApp(parts: Parameters<typeof createContentApi>[0]): Fastif
   return app;
 }
 
-/** The gateway's port cannot be used; the message is meant for the operator. */
-class CannotListen extends Error {
-  /** @param error of `listen` */
-  constructor(error: unknown, port: number) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    super(
-      code === 'EADDRINUSE'
-        ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
-        : `gateway: cannot listen on port ${port} (${errorText(error)}). Correct HOST or PORT.`,
-    );
-  }
-}
-
 const GRACE_MS = 10_000;
 /** Time for the first requests; one is a supervisor's wait for a healthy site. */
 const BEFORE_CONTENT_MS = 1_000;
@@ -51,10 +38,15 @@ type Options = {
   notices: readonly string[];
 };
 
-/** @throws {CannotListen} */
+/** @throws {Error} with a message for the operator when the port cannot be used */
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   await app.listen({ port, host }).catch((error: unknown) => {
-    throw new CannotListen(error, port);
+    const isUsed = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new Error(
+      isUsed
+        ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
+        : `gateway: cannot listen on port ${port} (${errorText(error)}). Correct HOST or PORT.`,
+    );
   });
   const address = app.server.address();
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`;
@@ -80,7 +72,7 @@ function endGracefully(close: () => Promise<void>, { logger }: Options): void {
  * Resolves once it answers; a supervisor is notified.
  *
  * @throws {ShellRefused} when the shell does not fit the live versions
- * @throws {CannotListen}
+ * @throws {Error} when the port cannot be used
  */
 export async function serve(options: Options): Promise<void> {
   const { settings, logger, siteFacts, contentService } = options;

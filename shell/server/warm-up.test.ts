@@ -1,24 +1,13 @@
 import { createServer } from 'node:http';
 import fastify from 'fastify';
-import type { NewsList } from '@vipp/shared/contract/list-data';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { registerData } from './routes/data-routes';
-import { postCardExample } from './testing/post-card-example';
+import { sampleArticle, sampleNews } from './data/lists/testing/sample-items';
 import { evaluateRemotes, waitForContentService, warmContent } from './warm-up';
-import { choiceOf } from './testing/choice-example';
 import { startHttpServer } from './testing/http-server';
-import { minimalBuild } from './testing/registry-changes';
-
-const post = postCardExample({ slug: 'kigali' });
-const list: NewsList = {
-  posts: [post],
-  page: 1,
-  pageCount: 1,
-  total: 1,
-  filters: { categories: [], years: [], months: [] },
-};
+import { choiceOf, minimalBuild } from './testing/registry-changes';
 
 /** Real data calls, and pages that record their requests. */
 async function startSite() {
@@ -27,9 +16,8 @@ async function startSite() {
   registerData(
     app,
     siteApiExample({
-      newsList: async () => success(list),
-      article: async () =>
-        success({ post, metaDescription: '', content: { kind: 'none' }, previous: null, next: null, related: [] }),
+      newsList: async () => success(sampleNews('kigali')),
+      article: async (slug) => success(sampleArticle(slug)),
     }),
   );
   app.get('/*', async ({ url }) => {

@@ -1,7 +1,78 @@
+import type { ServerResponse } from 'node:http';
+import fastify from 'fastify';
+import { createElement } from 'react';
+import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
+import type { FormTrial } from '@vipp/shared/contract/application/form-calls';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { success } from '@vipp/shared/contract/result';
+import { dataPaths } from '@vipp/shared/contract/site-api';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { until } from '@vipp/shared/testing/until';
 import { BUCKETS } from '../remotes/protocol/release-choice';
+import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { isInTrial } from './form-trial';
 
+const STEP1 = '/recrutements/candidature';
+const TRIAL: FormTrial = { version: 3, share: 20 };
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+const inTrial = buckets.find((bucket) => isInTrial(bucket, TRIAL)) ?? -1;
+const others = buckets.find((bucket) => !isInTrial(bucket, TRIAL)) ?? -1;
+const cookie = (bucket: number) => ({ cookie: `__Host-vipp_part=${bucket}` });
+
+const cacheable = { publiclyCacheable: true, meta: () => ({ title: 'Candidature', description: 'd' }) } as const;
+
+/** A page with the visitor's version of the form. */
+const formPage: PageModule<ApplicationForm> = {
+  ...cacheable,
+  loader: async ({ api }) => {
+    const form = await api.applicationForm();
+    return form.ok ? success(form.data) : form;
+  },
+  action: async ({ api }) => {
+    const form = await api.applicationForm();
+    return form.ok ? form.data.version : null;
+  },
+  Component: () => createElement('p', null, `version ${usePageData<ApplicationForm>().version}!`),
+};
+const offersPage: PageModule<number> = {
+  ...cacheable,
+  loader: async ({ api }) => {
+    const positions = await api.positions();
+    return positions.ok ? success(positions.data.length) : positions;
+  },
+  Component: () => createElement('p', null, `${usePageData<number>()} postes`),
+};
+const versionIn = (html: string): number => Number(/version (\d+)!/.exec(html)?.[1]);
+
+/** A content service with the current version 2, and trials. */
+async function startBackend() {
+  const state = { trial: null as FormTrial | null, current: 2, isTrialReadable: true };
+  const app = fastify();
+  const base = '/backend/public/api/candidats/formulaire';
+  const form = (version: number) => ({ version, replacedAt: null, definition: builtInApplication });
+  // With entity tags and a stream of changes, as the content service has them.
+  app.get(base, async (_request, reply) => {
+    const { current, trial } = state;
+    return reply.header('etag', `"${current}.${trial?.version}"`).send({ ...form(current), trial, newest: 3 });
+  });
+  app.get<{ Params: { version: string } }>(`${base}/:version`, ({ params }, reply) =>
+    state.isTrialReadable ? form(Number(params.version)) : reply.code(500).send(),
+  );
+  const streams: ServerResponse[] = [];
+  app.get('/backend/public/api/changes', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write(':\n\n');
+    streams.push(reply.raw);
+  });
+  app.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
+  const change = (changes: Partial<typeof state>): void => {
+    Object.assign(state, changes);
+    for (const stream of streams) stream.write('data: content\n\n');
+  };
+  return { change, url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
+}
+
 const chosen = (version: number, share: number) => buckets.filter((bucket) => isInTrial(bucket, { version, share }));
 const both = (one: readonly number[], other: readonly number[]) =>
   one.filter((bucket) => other.includes(bucket)).length;
@@ -22,5 +93,101 @@ describe('the share of a trial', () => {
 
   it('has other visitors in each trial', () => {
     expect(Math.abs(both(chosen(2, 20), chosen(3, 20)) - 400)).toBeLessThan(80);
+  });
+});
+
+describe('a trial of the form', () => {
+  let backend: Awaited<ReturnType<typeof startBackend>>;
+  let site: GatewayExample;
+
+  beforeEach(async () => {
+    backend = await startBackend();
+    const settings = { PUBLIC_URL: 'https://www.example.com', BACKEND_URL: backend.url, SHARED_CACHE: 'on' };
+    const pages = { './application-identity-page': formPage, './recruitment-page': offersPage };
+    site = await gatewayExample(settings, { pages: pages as Record<string, PageModule> });
+    // The gateway asks for another version of the form while it listens.
+    await site.gateway.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(async () => {
+    await site.stop();
+    await backend.close();
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
+  const versionFor = async (bucket: number) => versionIn((await get(STEP1, cookie(bucket))).body);
+  const untilShared = (url: string) =>
+    until(async () => String((await get(url)).headers['cache-control']).startsWith('public'));
+  const begin = async () => {
+    backend.change({ trial: TRIAL });
+    await until(async () => (await versionFor(inTrial)) === TRIAL.version);
+  };
+
+  it('is not there: all visitors get the same page, without a cookie, and shared caches may store it', async () => {
+    await untilShared(STEP1);
+    const page = await get(STEP1);
+    expect([versionIn(page.body), page.headers['set-cookie']]).toEqual([2, undefined]);
+    expect(page.headers['cache-control']).toMatch(/^public/);
+    const data = await get(dataPaths.applicationForm());
+    const vary = expect.not.stringContaining('cookie');
+    expect([data.json().version, data.headers]).toMatchObject([2, { 'cache-control': 'no-cache', vary }]);
+  });
+
+  it('gives a visitor without a bucket one, and the version of it at once', async () => {
+    await begin();
+    for (const url of [STEP1, dataPaths.applicationForm()]) {
+      const answer = await get(url);
+      const [, bucket = '-1'] = /^__Host-vipp_part=(\d+);/.exec(String(answer.headers['set-cookie'])) ?? [];
+      const version = url === STEP1 ? versionIn(answer.body) : answer.json().version;
+      expect(version).toBe(isInTrial(Number(bucket), TRIAL) ? 3 : 2);
+      expect((await get(url, cookie(Number(bucket)))).headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('lets no shared cache store the pages of either version, nor the data', async () => {
+    await begin();
+    for (const bucket of [inTrial, others])
+      for (const url of [STEP1, STEP1, STEP1, dataPaths.applicationForm()]) {
+        const { headers } = await get(url, cookie(bucket));
+        expect(headers['cache-control']).toBe('private, no-cache');
+        expect(headers.vary).toContain('cookie');
+      }
+  });
+
+  it('leaves pages without the form as they are, without a cookie', async () => {
+    await begin();
+    await untilShared('/recrutements');
+    expect((await get('/recrutements')).headers['set-cookie']).toBeUndefined();
+    const named = await get(dataPaths.applicationForm(2), cookie(inTrial));
+    expect([named.json().version, named.headers['cache-control']]).toEqual([2, 'no-cache']);
+  });
+
+  it('holds for forms without JavaScript', async () => {
+    await begin();
+    const type = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+    for (const bucket of [inTrial, others]) {
+      const headers = { ...cookie(bucket), ...type };
+      const answer = await site.gateway.inject({ method: 'POST', url: STEP1, headers, payload: 'a=b' });
+      const version = bucket === inTrial ? 3 : 2;
+      expect([versionIn(answer.body), answer.headers['cache-control']]).toEqual([version, 'no-store']);
+    }
+  });
+
+  it('is over for all when the content service says so, taken back or published', async () => {
+    await begin();
+    backend.change({ trial: null });
+    await until(async () => (await versionFor(inTrial)) === 2);
+    await untilShared(STEP1);
+    await begin();
+    backend.change({ trial: null, current: 3 });
+    await until(async () => (await versionFor(others)) === 3);
+    expect(await versionFor(inTrial)).toBe(3);
+    await untilShared(STEP1);
+  });
+
+  it('does not take the form away where its version cannot be read', async () => {
+    backend.change({ isTrialReadable: false, trial: TRIAL });
+    await until(async () => String((await get(STEP1, cookie(inTrial))).headers['cache-control']).startsWith('private'));
+    const page = await get(STEP1, cookie(inTrial));
+    expect([page.statusCode, versionIn(page.body)]).toEqual([200, 2]);
   });
 });

@@ -1,16 +1,30 @@
-/** Renders a page within the layout of the shell. Not as a stream: all data is loaded before. */
+/** Loads the data of a page, and renders it within the layout of the shell. Not as a stream: all data is loaded before. */
 import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import {
+  createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { createSiteStores, type InitialSiteState } from '@vipp/shared/stores/site-context';
+import { matchedMeta } from '../../src/head/matched-meta';
+import { serverRoutes } from '../../src/navigation/site-routes';
 import { SiteRoot } from '../../src/site-root';
+
+/** Data and `meta` of a page; the answer of a loader or an action that redirects. */
+export async function loadPageData(route: RouteObject | undefined, request: Request) {
+  const { query, dataRoutes } = createStaticHandler(serverRoutes(route));
+  const context = await query(request);
+  if (context instanceof Response) return context;
+  const match = context.matches.at(-1);
+  const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
+  return { context, dataRoutes, meta };
+}
 
 const noPrefetch = () => {};
 

@@ -1,5 +1,9 @@
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
+import { SECURITY_HEADERS } from './security-headers';
 
+/** Policies differ between pages and other answers, and between pages. */
+const policy = { 'content-security-policy': expect.stringMatching(/^default-src 'none';/) };
+const SECURE = { ...SECURITY_HEADERS, ...policy, 'referrer-policy': expect.stringMatching(/^(no-referrer|strict-)/) };
 const PERSON = { accept: 'text/html,application/xhtml+xml' };
 const FORM = { ...PERSON, 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -16,7 +20,8 @@ const send = (sent: Sent) => site.gateway.inject({ headers: PERSON, ...sent });
 async function expectErrorPage(sent: Sent, status: number, title: string) {
   const answer = await send(sent);
   expect(answer.statusCode).toBe(status);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  expect(answer.headers).toMatchObject({ ...SECURE, ...page });
   const robots = '<meta name="robots" content="noindex, follow">';
   const parts = ['<header', '<footer', 'href="/prestations"', 'id="vipp-page-state"', robots];
   for (const part of ['<html lang="fr"', `<title>${title} | VIPP</title>`, ...parts])
@@ -78,7 +83,7 @@ describe('scripts and tools', () => {
   ])('get JSON: %s', async (_, sent, status) => {
     const answer = await site.gateway.inject({ headers: {}, ...sent });
     expect(answer.statusCode).toBe(status);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers).toMatchObject({ ...SECURE, 'content-type': 'application/json; charset=utf-8' });
     expect(answer.json()).toEqual({ message: expect.any(String) });
   });
 });

@@ -1,41 +1,32 @@
 import fastify from 'fastify';
-import { minimalBuild } from '../testing/registry-changes';
-import { choiceOf } from '../testing/choice-example';
+import { choiceOf, minimalBuild } from '../testing/registry-changes';
 import { createShareInCaches } from './share-in-caches';
 
-const release = choiceOf([minimalBuild('mf-forms', 'v1')]);
-/** Cookie value for `release` with the canary key `usual`. */
-const id = 'kFMBv3Nvm3kUMQN8';
+/** Cookie value for the canary key `usual`. */
+const ID = 'kFMBv3Nvm3kUMQN8';
+const OWN = `vipp_versions=${ID}`;
+const SET = new RegExp(`^${OWN}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly$`);
 
-type Site = {
-  hasCanary?: boolean;
+type Answer = {
   canaryKey?: string;
-  isPreview?: boolean;
-  isCanary?: boolean;
+  kind?: 'canary' | 'preview';
   status?: number;
-  publicOrigin?: string;
+  origin?: string;
   newBucket?: boolean;
 };
+const canary: Answer = { canaryKey: 'usual' };
 
 /** Whether caches may store the answer to a visitor with this cookie, and the cookies set by it. */
 async function admit(
   cookie: string,
-  {
-    hasCanary = false,
-    canaryKey = 'usual',
-    isPreview = false,
-    isCanary = false,
-    status = 200,
-    publicOrigin = 'http://localhost',
-    newBucket = false,
-  }: Site = {},
+  { canaryKey, kind, status = 200, origin = 'http://localhost', newBucket }: Answer,
 ) {
-  const share = createShareInCaches({ canaryKey: () => (hasCanary ? canaryKey : undefined), publicOrigin });
+  const share = createShareInCaches({ canaryKey: () => canaryKey, publicOrigin: origin });
   const app = fastify();
   app.get('/', (request, reply) => {
     if (newBucket) reply.header('set-cookie', 'vipp_part=1');
-    const [preview, canary] = [isPreview, isCanary].map((is) => (is ? ['mf-forms' as const] : []));
-    share(request, reply, { status, release: { ...release, preview: preview ?? [], canary: canary ?? [] } });
+    const release = choiceOf([minimalBuild('mf-forms', 'v1')], kind && { [kind]: ['mf-forms'] });
+    share(request, reply, { status, release });
     return reply.send('');
   });
   const { headers } = await app.inject({ url: '/', headers: { cookie } });
@@ -44,37 +35,24 @@ async function admit(
   return [isShared, [headers['set-cookie'] ?? []].flat()];
 }
 
-it('a publicly cacheable page has no cookie without a canary', async () => {
-  expect(await admit('')).toEqual([true, []]);
-});
-
-it('the cookie of an earlier canary is removed with an answer for this visitor alone', async () => {
-  expect(await admit('vipp_versions=old')).toEqual([false, [expect.stringMatching(/^vipp_versions=; .*Max-Age=0/)]]);
-});
-
-it('a canary sets the cookie, and caches share pages of visitors with the same one', async () => {
-  const set = [
-    expect.stringMatching(new RegExp(`^vipp_versions=${id}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly$`)),
-  ];
-  expect(await admit('', { hasCanary: true })).toEqual([false, set]);
-  expect(await admit('vipp_versions=invented', { hasCanary: true })).toEqual([false, set]);
-  expect(await admit(`vipp_versions=${id}`, { hasCanary: true })).toEqual([true, []]);
-  const secure = { hasCanary: true, publicOrigin: 'https://www.example.com' };
-  expect(await admit(`vipp_versions=${id}`, secure)).toEqual([
+it.each<[string, string, Answer, isShared: boolean, cookie?: RegExp]>([
+  ['share a publicly cacheable page, without a cookie', '', {}, true],
+  ['do not share one that removes the cookie of an earlier canary', 'vipp_versions=old', {}, false, /=; .*Max-Age=0/],
+  ['do not share one that sets the cookie of a canary', '', canary, false, SET],
+  ['do not share one for an invented cookie', 'vipp_versions=invented', canary, false, SET],
+  ['share pages of visitors with the cookie of the canary', OWN, canary, true],
+  [
+    'do not share one for the cookie of another canary',
+    OWN,
+    { canaryKey: 'other' },
     false,
-    [expect.stringMatching(/^__Host-vipp_versions=/)],
-  ]);
-});
-
-it('caches share neither an answer with another cookie, nor a canary, nor a preview, nor an error', async () => {
-  const bucket = { hasCanary: true, newBucket: true };
-  expect(await admit(`vipp_versions=${id}`, bucket)).toEqual([false, ['vipp_part=1']]);
-  expect(await admit(`vipp_versions=${id}`, { hasCanary: true, isCanary: true })).toEqual([false, []]);
-  expect(await admit('', { isPreview: true })).toEqual([false, []]);
-  expect(await admit('', { status: 404 })).toEqual([false, []]);
-});
-
-it('other canaries have another cookie', async () => {
-  const set = expect.stringMatching(/^vipp_versions=[\w-]{16};/);
-  expect(await admit(`vipp_versions=${id}`, { hasCanary: true, canaryKey: 'other' })).toEqual([false, [set]]);
+    /^vipp_versions=[\w-]{16};/,
+  ],
+  ['ask for the cookie for TLS', OWN, { ...canary, origin: 'https://a.example' }, false, /^__Host-vipp_versions=/],
+  ['do not share an answer with another cookie', OWN, { ...canary, newBucket: true }, false, /^vipp_part=1$/],
+  ['do not share a canary', OWN, { ...canary, kind: 'canary' }, false],
+  ['do not share a preview', '', { kind: 'preview' }, false],
+  ['do not share an error', '', { status: 404 }, false],
+])('caches %s', async (...[, sent, answer, isShared, cookie]) => {
+  expect(await admit(sent, answer)).toEqual([isShared, cookie ? [expect.stringMatching(cookie)] : []]);
 });

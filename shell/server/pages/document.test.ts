@@ -1,5 +1,7 @@
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
-import { pageDocument } from './document';
+import { versionSchema } from '@vipp/shared/contract/federation/remotes';
+import { choiceOf, minimalBuild } from '../testing/registry-changes';
+import { pageDocument, previewRibbon, RIBBON_STYLE } from './document';
 import type { PageRequest } from './page-request';
 import type { RenderedPage } from './render-page';
 
@@ -41,4 +43,24 @@ it('a document has the style sheet of the shell’s own pages only with one of t
   expect(stylesOf({ build: undefined })).toEqual(['shell.css', 'shell-pages.css']);
   expect(stylesOf({ pageRendered: false })).toEqual(['shell.css', 'shell-pages.css']);
   expect(stylesOf({ context: failed })).toEqual(['shell.css', 'shell-pages.css']);
+});
+
+describe('the ribbon of a preview', () => {
+  const builds = [minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')];
+
+  it('names the version that is shown, and links to the end of the preview; without a preview there is none', () => {
+    const ribbon = previewRibbon(choiceOf(builds, { preview: ['mf-forms'] }));
+    expect(ribbon).toContain(
+      `<style>${RIBBON_STYLE.toString()}</style><aside class="vipp-apercu" aria-label="Aperçu">`,
+    );
+    expect(ribbon).toContain('<span>Aperçu\u202F: mf-forms v2</span><a href="/federation/preview/leave">');
+    expect(previewRibbon(choiceOf(builds, { canary: ['mf-forms'] }))).toBe('');
+  });
+
+  it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])(
+    'never has to write %j: no version',
+    (version) => {
+      expect(versionSchema.safeParse(version).success).toBe(false);
+    },
+  );
 });

@@ -1,10 +1,9 @@
 /** Reads the head of a page with default versions, without rendering it: for the site map. */
-import { createStaticHandler } from 'react-router-dom';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
-import { loadedRoute, serverRoutes } from '../../src/navigation/site-routes';
+import { loadedRoute } from '../../src/navigation/site-routes';
 import { matchRoute } from '../../src/routes';
+import { loadPageData } from '../html/render-html';
 import type { Releases } from '../remotes/releases';
 
 export type PageHead = { status: number; head: SiteHead };
@@ -30,14 +29,10 @@ export function createPageHead({ releases, api, publicOrigin }: Options): ReadPa
     const build = route && remotes.get(route.remote);
     if (!route || !build) return undefined;
     const { page } = await releases.load(build, route);
-    const routeObject = loadedRoute(route, page, { api });
-    const answer = await createStaticHandler(serverRoutes(routeObject)).query(
-      new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    );
-    if (answer instanceof Response) return undefined;
-    const match = answer.matches.at(-1);
-    const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
-    return { status: answer.statusCode, head: siteHead(meta, url.pathname, publicOrigin) };
+    const request = new Request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const loaded = await loadPageData(loadedRoute(route, page, { api }), request);
+    if (loaded instanceof Response) return undefined;
+    return { status: loaded.context.statusCode, head: siteHead(loaded.meta, url.pathname, publicOrigin) };
   };
 }
 

@@ -1,5 +1,4 @@
-import { choiceOf } from '../testing/choice-example';
-import { minimalBuild } from '../testing/registry-changes';
+import { choiceOf, minimalBuild } from '../testing/registry-changes';
 import { pageKey, readVisit, type Visit } from './page-request';
 
 const urlOf = (address: string): URL => readVisit({ url: address, headers: {} }, choiceOf([])).url;
@@ -40,6 +39,13 @@ describe('the key of a page', () => {
       request({ formChoice: { trial: 3, isChosen: true } }),
     ].map(pageKey);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is the same for every visitor who made the cookie choice, in any theme', () => {
+    const keys = ['accepted', 'rejected; isDarkmode=true', 'rejected; isDarkmode=false'].map((choice) =>
+      pageKey(readVisit({ url: '/', headers: { cookie: `its_cookies=${choice}` } }, choiceOf([]))),
+    );
+    expect(new Set(keys)).toEqual(new Set(['/ true ']));
   });
 
   it('is undefined for a preview and for a reopened banner', () => {

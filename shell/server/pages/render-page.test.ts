@@ -2,7 +2,7 @@ import { createElement, Suspense, use, type ReactNode } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
-import { choiceOf } from '../testing/choice-example';
+import { choiceOf } from '../testing/registry-changes';
 import { fakeBuild } from '../testing/fake-build';
 import { readVisit, type PageRequest } from './page-request';
 import { createRenderPage, type RenderedPage } from './render-page';

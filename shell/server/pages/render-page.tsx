@@ -1,16 +1,15 @@
 /** Renders one page of the federated remotes: loads its module and its data, and returns its status and its HTML. */
-import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { inSpan } from '@vipp/shared/server/tracing';
-import { matchedMeta } from '../../src/head/matched-meta';
 import { siteHead, type SiteHead } from '../../src/head/site-head';
-import { failureRoute, loadedRoute, serverRoutes, type LoadedPage } from '../../src/navigation/site-routes';
+import { failureRoute, loadedRoute, type LoadedPage } from '../../src/navigation/site-routes';
 import { matchRoute, type SiteRoute } from '../../src/routes';
 import type { Releases } from '../remotes/releases';
 import { refusalOf } from '../http/plain-page';
 import type { SealedStateOf } from '../data/encrypted-state';
 import type { PageRequest } from './page-request';
-import { renderHtml } from '../html/render-html';
+import { loadPageData, renderHtml } from '../html/render-html';
 
 /** A page that is ready to be sent. */
 export type RenderedPage = {
@@ -84,13 +83,14 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFaul
     // The router refuses a form of a page without an action too, but without the text of that refusal.
     const status = request.failure ?? (request.form && ownRoute && !ownRoute.action ? 405 : undefined);
     const routeObject = status === undefined ? ownRoute : failureRoute(route, status, refusalOf(status));
-    const { query, dataRoutes } = createStaticHandler(serverRoutes(routeObject));
     // An address without a page accepts no form: it answers as it does to a GET.
     const acceptsForm = route && status === undefined;
-    const answer = await inSpan('load data', {}, () =>
-      query(toRouterRequest(acceptsForm ? request : { ...request, form: undefined })),
+    const loading = await inSpan('load data', {}, () =>
+      loadPageData(routeObject, toRouterRequest(acceptsForm ? request : { ...request, form: undefined })),
     );
-    if (answer instanceof Response) return { redirect: answer.headers.get('location') ?? '/', status: answer.status };
+    if (loading instanceof Response)
+      return { redirect: loading.headers.get('location') ?? '/', status: loading.status };
+    const { context: answer, dataRoutes, meta } = loading;
     if (ownRoute?.id && answer.actionData?.[ownRoute.id] === null)
       return renderLoaded({ ...request, failure: 400 }, route, loaded);
     for (const error of Object.values(answer.errors ?? {})) {
@@ -99,8 +99,6 @@ export function createRenderPage({ releases, sealedStateOf, publicOrigin, onFaul
       reportFailure(loaded, request, error);
     }
     const onError = (error: unknown) => reportFault(loaded, request, error);
-    const match = answer.matches.at(-1);
-    const meta = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, answer);
     return {
       status: answer.statusCode,
       retryAfter: retryAfterOf(answer),

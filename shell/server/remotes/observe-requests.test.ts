@@ -1,8 +1,7 @@
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
-import { choiceOf } from '../testing/choice-example';
 import { countServedPage, routeLabel, toRequestLog } from './observe-requests';
 import { createVersionHealth } from './health/version-health';
-import { minimalBuild } from '../testing/registry-changes';
+import { choiceOf, minimalBuild } from '../testing/registry-changes';
 
 const builds = ['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, `v-${name}`));
 const choice = choiceOf(builds);

@@ -56,12 +56,13 @@ export function createReleases(opened: OpenedParts, files: ReleaseFiles) {
     failed: ({ name, version }: Build, reason: string): void => health.failed(name, version, 'render', reason),
     /** The pages of the default release set. */
     routes: (): readonly SiteRoute[] => live.choose({ bucket: undefined, preview: {} }).routes,
-    /** The remotes that have a version. */
-    names: (): RemoteName[] => live.names().filter((remote) => live.live(remote).default),
-    defaultVersion: (remote: RemoteName): string | undefined => live.live(remote).default?.version,
-    /** Why a live version of a remote is unavailable, if so. */
-    fault: (remote: RemoteName): string | undefined =>
-      [...live.faults()].find(([key]) => key.startsWith(`${remote}@`))?.[1],
+    /** The remotes that have a version: their default versions, and why a live one is unavailable, if so. */
+    states: (): { remote: RemoteName; version: string; fault: string | undefined }[] =>
+      live.names().flatMap((remote) => {
+        const { default: build } = live.live(remote);
+        const fault = [...live.faults()].find(([key]) => key.startsWith(`${remote}@`))?.[1];
+        return build ? [{ remote, version: build.version, fault }] : [];
+      }),
     settled: live.settled,
     close: registry.close,
   };

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
-import { choiceOf } from '../testing/choice-example';
-import { formsChanges, stateAfter } from '../testing/registry-changes';
+import { choiceOf, formsChanges, stateAfter } from '../testing/registry-changes';
 import { createPreview, PREVIEW_COOKIE } from './live/previews';
 import type { Visitor } from './protocol/release-choice';
 import { createVisitorReleases } from './visitor-releases';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { JSDOM } from 'jsdom';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { PostCard } from '@vipp/shared/contract/site-data';
-import { postCardExample } from '../testing/post-card-example';
+import { samplePostCard } from '../data/lists/testing/sample-items';
 import { FEED_PATH, registerFeed } from './feed-routes';
 
 const ORIGIN = 'https://www.example.com';
@@ -29,7 +29,7 @@ async function parsedFeed(...posts: PostCard[]) {
 
 describe('the feed of the news', () => {
   it('lists each post with its absolute address, its date and its categories', async () => {
-    const text = await parsedFeed(postCardExample({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
+    const text = await parsedFeed(samplePostCard({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
     const address = `${ORIGIN}/actualite/un-bilan`;
     const item = ['Titre', address, address, 'Mon, 05 Feb 2024 00:00:00 GMT', 'RSE'];
     expect(['title', 'link', 'guid', 'pubDate', 'category'].map((name) => text(`item ${name}`))).toEqual(item);
@@ -44,7 +44,7 @@ describe('the feed of the news', () => {
   it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])(
     'carries %j as text',
     async (text) => {
-      const read = await parsedFeed(postCardExample({ title: text, description: text, categories: [text] }));
+      const read = await parsedFeed(samplePostCard({ title: text, description: text, categories: [text] }));
       expect(read('item title')).toBe(text);
       expect(read('item category')).toBe(text);
       // Feed readers interpret the description as HTML, and that must be text only, too.
@@ -56,7 +56,7 @@ describe('the feed of the news', () => {
 
   it('omits characters that XML does not allow, and invalid dates', async () => {
     const post = { title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' };
-    const read = await parsedFeed(postCardExample(post));
+    const read = await parsedFeed(samplePostCard(post));
     const item = ['abc', undefined, `${ORIGIN}/actualite/a%22%3Cb`];
     expect(['title', 'pubDate', 'link'].map((name) => read(`item ${name}`))).toEqual(item);
   });

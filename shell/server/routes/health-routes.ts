@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import type { Result } from '@vipp/shared/contract/result';
-import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { readBodyText } from '@vipp/shared/lib/read-body';
 import { isLocal, isOperator } from '../http/operator-access';
 import type { Releases } from '../remotes/releases';
 
 type Options = {
-  releases: Pick<Releases, 'names' | 'defaultVersion' | 'fault'>;
+  releases: Pick<Releases, 'states'>;
   /** A cheap call for content: is the service available? */
   probeContent: () => Promise<Result<unknown>>;
   backendUrl: string;
@@ -46,12 +45,6 @@ async function probeBackend(backendUrl: string): Promise<{ part: Part; notices: 
   }
 }
 
-function remotePart(releases: Options['releases'], name: RemoteName): Part {
-  const fault = releases.fault(name);
-  if (fault) return { ready: false, detail: fault };
-  return { ready: true, detail: releases.defaultVersion(name) };
-}
-
 export function registerHealth(
   app: FastifyInstance,
   { releases, probeContent, backendUrl, operatorToken, notices }: Options,
@@ -61,8 +54,10 @@ export function registerHealth(
   // Details have paths, versions and addresses of this site: they are for its operators.
   app.get('/readyz', async (request, reply) => {
     const [backend, content] = await Promise.all([probeBackend(backendUrl), probeContent()]);
-    const remotes = Object.fromEntries(releases.names().map((name) => [name, remotePart(releases, name)]));
-    const parts = { backend: backend.part, content: { ready: content.ok }, ...remotes };
+    const remotes = releases
+      .states()
+      .map(({ remote, version, fault }): [string, Part] => [remote, { ready: !fault, detail: fault ?? version }]);
+    const parts = { backend: backend.part, content: { ready: content.ok }, ...Object.fromEntries(remotes) };
     const ready = Object.values(parts).every((part) => part.ready);
     const isTold = isLocal(request) || isOperator(request, operatorToken);
     const states = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, { ready: part.ready }]));

@@ -1,34 +1,17 @@
-import type { Article, NewsList } from '@vipp/shared/contract/list-data';
 import { failure, success } from '@vipp/shared/contract/result';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import type { SiteRoute } from '../../src/routes';
-import { postCardExample } from '../testing/post-card-example';
+import { sampleArticle, sampleNews } from '../data/lists/testing/sample-items';
 import { sampleAddress } from './sample-addresses';
 
 const slugs = ['newest', 'second', 'third', 'fourth'];
-const list: NewsList = {
-  posts: slugs.map((slug) => postCardExample({ slug })),
-  page: 1,
-  pageCount: 1,
-  total: 4,
-  filters: { categories: [], years: [], months: [] },
-};
-const article = (slug: string): Article => ({
-  post: postCardExample({ slug }),
-  metaDescription: '',
-  content: { kind: 'none' },
-  previous: null,
-  next: null,
-  related: [],
-});
-
 /** A site in which these articles are available. */
 const siteWith = (...available: string[]): SiteApi =>
   siteApiExample({
-    newsList: async () => success(list),
-    article: async (slug) => (available.includes(slug) ? success(article(slug)) : failure('unavailable')),
+    newsList: async () => success(sampleNews(...slugs)),
+    article: async (slug) => (available.includes(slug) ? success(sampleArticle(slug)) : failure('unavailable')),
   });
 
 function routeOf(module: string): SiteRoute {

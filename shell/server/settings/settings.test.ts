@@ -1,8 +1,7 @@
 import { readSettings, takeSettings } from './settings';
-import { testSecrets } from '../testing/test-secrets';
 
 const SECRET = 'a-secret-of-these-settings-tests-0000';
-const valid = { BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'token', ...testSecrets };
+const valid = { BACKEND_URL: 'http://127.0.0.1:9', API_TOKEN: 'token', FORM_STATE_SECRET: SECRET };
 
 describe('the settings of the gateway', () => {
   it('are taken out of the environment, where no remote reads them', () => {

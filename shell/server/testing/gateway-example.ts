@@ -9,7 +9,6 @@ import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { minimalBuild } from './registry-changes';
 import type { Timeouts } from '../http/early-answers';
 import { readSettings } from '../settings/settings';
-import { testSecrets } from './test-secrets';
 import { createVersionHealth } from '../remotes/health/version-health';
 import { adoptBuilds } from '../remotes/registry/adopt-builds';
 import { createReleases, type Releases } from '../remotes/releases';
@@ -137,7 +136,7 @@ export async function gatewayExample(
   const stopBackend = async (): Promise<void> => backend?.close();
   const BACKEND_URL = await startBackend();
   const settings = readSettings({
-    ...testSecrets,
+    FORM_STATE_SECRET: 'form-state-secret-of-the-gateway-tests',
     BACKEND_URL,
     API_TOKEN: 'token-of-this-test',
     PUBLIC_URL: 'https://www.example.com',

@@ -1,8 +1,10 @@
-/** Changes of a registry for tests. */
+/** Builds, release sets, and changes of a registry for tests. */
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { isRemoteName, type RemoteName } from '@vipp/shared/contract/federation/remotes';
 import { ownRoutes } from '@vipp/shared/testing/own-routes.server';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
+import { routesOfSet } from '../remotes/live/choose-release';
+import type { ReleaseChoice } from '../remotes/protocol/release-choice';
 import { claimedPaths } from '../remotes/registry/adopt-builds';
 import { toState, type RegistryState } from '../remotes/registry/registry-state';
 import { applyChange, emptyDocument, type Change, type ChangeFields } from '../remotes/registry/remote-document';
@@ -20,6 +22,12 @@ export const minimalBuild = (
   server: { files: files.server ?? {} },
   ...(isRemoteName(name) && { routes: ownRoutes(name) }),
 });
+
+/** The set of these builds, with their pages. */
+export function choiceOf(builds: readonly Build[], fields: Partial<ReleaseChoice> = {}): ReleaseChoice {
+  const remotes = new Map(builds.map((build) => [build.name as RemoteName, build]));
+  return { remotes, ...routesOfSet(remotes, { documents: {} }), canary: [], preview: [], ...fields };
+}
 
 const changeOf = (remote: string, by: string, fields: ChangeFields): Change => ({
   at: '2026-11-20T17:42:10.000Z',

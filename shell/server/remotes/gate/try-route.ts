@@ -1,16 +1,15 @@
 /** Checks one page of a candidate: its exports, its loader, its head and its HTML. */
 import { format, inspect, types } from 'node:util';
-import { createStaticHandler, isRouteErrorResponse } from 'react-router-dom';
+import { isRouteErrorResponse } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { CONTENT_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import { parsePageModule } from '../../../src/federation/load-page';
-import { matchedMeta } from '../../../src/head/matched-meta';
-import { loadedRoute, serverRoutes } from '../../../src/navigation/site-routes';
+import { loadedRoute } from '../../../src/navigation/site-routes';
 import type { SiteRoute } from '../../../src/routes';
 import { withTimeout } from '../../../src/with-timeout';
-import { renderHtml } from '../../html/render-html';
+import { loadPageData, renderHtml } from '../../html/render-html';
 import { sampleAddress } from '../../samples/sample-addresses';
 
 const TIMEOUT_MS = 5_000;
@@ -47,12 +46,10 @@ const newVisitor = { consentMade: false, consentReopened: false } as const;
  * @param path of the page, without parameters
  */
 async function renderSample(page: PageModule, route: SiteRoute, path: string, api: SiteApi): Promise<SampleRender> {
-  const { query, dataRoutes } = createStaticHandler(serverRoutes(loadedRoute(route, page, { api })));
-  const context = await query(new Request(new URL(path, ORIGIN)));
-  if (context instanceof Response)
+  const loaded = await loadPageData(loadedRoute(route, page, { api }), new Request(new URL(path, ORIGIN)));
+  if (loaded instanceof Response)
     return { html: '', data: '', meta: { title: 'redirect', description: 'redirect' }, errors: [], faults: [] };
-  const match = context.matches.at(-1);
-  const meta: unknown = matchedMeta(match && { id: match.route.id ?? '', handle: match.route.handle }, context);
+  const { context, dataRoutes, meta } = loaded;
   const faults: SampleRender['faults'] = [];
   const html = await renderHtml({
     context,

@@ -131,18 +131,13 @@ describe('the files beside the documents', () => {
   const body = Buffer.from('body');
   const name = toHexHash(sha384(body));
 
-  it('count as missing once they are damaged', async () => {
-    const { files } = await openStore();
-    await files.put(sha384(body), body);
-    await writeFile(place(name), 'evil');
-    expect(await files.keepIfStored(sha384(body))).toBe(false);
-  });
-
-  it('are removed with those of an interrupted write, but nothing else in the folder', async () => {
+  it('are removed with those of an interrupted write, but nothing else, and count as missing once they are damaged', async () => {
     const { files } = await openStore();
     await files.put(sha384(body), body);
     for (const other of [`${name}.4711.1`, 'README']) await writeFile(place(other), 'half');
     expect(await files.removeUnreferenced(new Set([sha384(body)]), -1_000)).toBe(1);
     expect((await readdir(place(''))).sort()).toEqual([name, 'README'].sort());
+    await writeFile(place(name), 'evil');
+    expect(await files.keepIfStored(sha384(body))).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
-/** Complete posts, case studies and queries for tests; each test overrides the fields that matter to it. */
+/** Complete posts, case studies, cards and queries for tests; each test overrides the fields that matter to it. */
 import type { Etude, Post } from '@vipp/shared/contract/content-api';
+import type { Article, NewsList } from '@vipp/shared/contract/list-data';
 import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
+import type { PostCard } from '@vipp/shared/contract/site-data';
 
 export const samplePost = (id: number, fields: Partial<Post> = {}): Post => ({
   id,
@@ -49,4 +51,35 @@ export const studyQuery = (fields: Partial<StudyQuery> = {}): StudyQuery => ({
   months: [],
   page: 1,
   ...fields,
+});
+
+export const samplePostCard = (fields: Partial<PostCard> = {}): PostCard => ({
+  id: 1,
+  title: 't',
+  slug: 's',
+  description: 'd',
+  image: null,
+  imageWidth: 1,
+  imageHeight: 1,
+  publishedAt: '2024-02-05',
+  categories: [],
+  ...fields,
+});
+
+/** A page with cards of posts at these slugs. */
+export const sampleNews = (...slugs: string[]): NewsList => ({
+  posts: slugs.map((slug) => samplePostCard({ slug })),
+  page: 1,
+  pageCount: 1,
+  total: slugs.length,
+  filters: { categories: [], years: [], months: [] },
+});
+
+export const sampleArticle = (slug: string): Article => ({
+  post: samplePostCard({ slug }),
+  metaDescription: '',
+  content: { kind: 'none' },
+  previous: null,
+  next: null,
+  related: [],
 });
