@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { contentCalls } from '@vipp/shared/contract/content-api';
 import { API_BASE, STORAGE_BASE } from '@vipp/shared/contract/paths';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { type ChildProgram, runProgram } from './testing/child-program';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 
@@ -97,11 +96,10 @@ describe('the program', () => {
   });
 
   it('reports a port that is in use in one line', async () => {
-    const server = createServer();
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = Object(server.address());
-    const line = await refusal({ BACKEND_PORT: String(port) });
-    server.close();
+    const { url, close } = await startHttpServer(() => undefined);
+    const { port } = new URL(url);
+    const line = await refusal({ BACKEND_PORT: port });
+    await close();
     expect(line).toMatch(new RegExp(`^backend: port ${port} of 127.0.0.1 is in use. Set BACKEND_PORT`));
   });
 });

@@ -78,7 +78,7 @@ describe('the API', () => {
   });
 
   const publish = (text: string | null) =>
-    test.database.queries.transaction((tx) =>
+    test.queries.transaction((tx) =>
       publishContent(tx, [{ path: 'posts/nouveau.md', text }], { by: 'Awa', reason: 'essai' }),
     );
   const article = (category: string) =>
@@ -103,7 +103,7 @@ describe('the API', () => {
   });
 
   it('says in a stream when content has changed', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const stream = new AbortController();
     const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { status, headers, body } = await fetch(`${origin}${API_BASE}${CHANGES_PATH}`, {

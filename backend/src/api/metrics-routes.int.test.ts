@@ -25,7 +25,7 @@ describe('the metrics of the content service', () => {
   it('count the waiting mails and their age', async () => {
     expect(await metrics()).toMatch(/^vipp_mails_waiting 0$/m);
     const mail = { to: 'a@lagune.example', subject: 'Bonjour', text: 'Bonjour.' };
-    await test.submissions.outbox.put(test.database.queries, mail);
+    await test.submissions.outbox.put(test.queries, mail);
     const text = await metrics();
     expect(text).toMatch(/^vipp_mails_waiting 1$/m);
     expect(Number(/^vipp_mails_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import type { Answers } from '@vipp/shared/contract/application/definition';
@@ -24,16 +23,13 @@ const TODAY = new Date().toISOString().slice(0, 10);
 describe('applications', () => {
   const test = useTestApp('PostgreSQL', [candidats, outboxTable, idempotencyKeys, throttles]);
 
-  const queries = () => test.database.queries;
-  const send = (payload: object, key: string = randomUUID()) =>
-    test.post(apply.path, payload, { 'idempotency-key': key });
+  const send = (payload: object) => test.send(apply.path, payload);
   const applyAs = (answers: Answers) => send(sampleApplication(answers));
-  const rows = () => queries().select().from(candidats);
+  const rows = () => test.rows(candidats);
   /** Without decoys, which are never sent. */
   const mails = async () => (await test.mails()).filter((mail) => !mail?.decoy);
   const status = (token: string) => test.post(applicationStatus.path, { token });
-  const withdraw = (token: string) =>
-    test.post(applicationWithdrawal.path, { token }, { 'idempotency-key': randomUUID() });
+  const withdraw = (token: string) => test.send(applicationWithdrawal.path, { token });
   const sent = async (answers: Answers = {}) => applicationReceiptSchema.parse((await applyAs(answers)).json());
 
   it('are stored with all answers, and answered with a reference and a token that the database does not contain', async () => {
@@ -51,7 +47,7 @@ describe('applications', () => {
     const state = { etat: 'en_attente', dateReception: TODAY, derniereEtape: 'etape2' };
     expect(await rows()).toMatchObject([{ reference, ...state, ...person, ...document, reponses: payload }]);
     expect(Object.keys(payload).sort()).toEqual(payloadKeys(application).sort());
-    const links = await queries().select().from(candidatLinks);
+    const links = await test.rows(candidatLinks);
     expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
   });
 
@@ -116,15 +112,13 @@ describe('applications', () => {
     const answers = await Promise.all(SAME.flatMap(([, answer]) => [answer, answer, answer]).map(applyAs));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await mails()).toHaveLength(2);
-    await queries()
-      .update(throttles)
-      .set({ blockedUntil: sql`now()` });
+    await test.queries.update(throttles).set({ blockedUntil: sql`now()` });
     await applyAs({});
     expect(await mails()).toHaveLength(3);
   });
 
   it('cause the same work for each further one, so that its time does not reveal the first one', async () => {
-    const work = async () => [await queries().$count(outboxTable), await queries().$count(candidatLinks)];
+    const work = async () => [await test.count(outboxTable), await test.count(candidatLinks)];
     for (const times of [1, 2, 3, 4]) {
       await applyAs({});
       expect(await work()).toEqual([times, times]);
@@ -156,10 +150,10 @@ describe('applications', () => {
   it('get a state, which the candidate reads by every link and in a mail', async () => {
     const { reference, token } = await sent();
     const long = new Date('2020-01-01');
-    const [row] = await queries().update(candidats).set({ etatSince: long, contactedAt: long }).returning();
+    const [row] = await test.queries.update(candidats).set({ etatSince: long, contactedAt: long }).returning();
     if (!row) throw new Error('the application was not stored');
-    await queries().delete(outboxTable);
-    await queries().transaction((tx) => changeApplicationState(tx, test.submissions.outbox, row, 'convoquee'));
+    await test.queries.delete(outboxTable);
+    await test.queries.transaction((tx) => changeApplicationState(tx, test.submissions.outbox, row, 'convoquee'));
     const [mail] = await mails();
     expect(mail?.text).toContain(APPLICATION_STATES.convoquee.text);
     const [, other = ''] = /recrutementdetails\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
@@ -173,7 +167,7 @@ describe('applications', () => {
   it('may be sent again six calendar months after the last one, and not a day earlier', async () => {
     const { token } = await sent();
     const receive = (day: string) =>
-      queries()
+      test.queries
         .update(candidats)
         .set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
     // Four days more: six months after the end of August, February may lack the day.
@@ -206,7 +200,7 @@ describe('applications', () => {
 
   it('show their state by their link, and nothing by an unknown one', async () => {
     const { reference, token } = await sent();
-    await queries()
+    await test.queries
       .update(candidats)
       .set({ dateReception: '2026-08-31', etatSince: new Date('2026-09-02T23:59:00Z') });
     const days = { receivedOn: '2026-08-31', etatSince: '2026-09-02', nextFrom: '2027-02-28' };
@@ -219,7 +213,7 @@ describe('applications', () => {
     const { reference, token } = await sent();
     // Of the tables with data of visitors.
     const everyRow = async () => {
-      const found = await everyRowOf(queries(), /^(?!form_versions$)/);
+      const found = await everyRowOf(test.queries, /^(?!form_versions$)/);
       return [...Object.keys(found), ...Object.values(found).flat()].join('\n');
     };
     expect(await everyRow()).toMatch(PERSONAL);
@@ -228,7 +222,7 @@ describe('applications', () => {
     const left = await everyRow();
     for (const table of ['candidats', 'candidat_links', 'outbox', 'idempotency_keys']) expect(left).toContain(table);
     expect(left).not.toMatch(PERSONAL);
-    expect(await queries().$count(candidatLinks)).toBe(0);
+    expect(await test.count(candidatLinks)).toBe(0);
     expect(said(await status(token))).toMatch(/^404 /);
     expect((await withdraw(token)).body).toBe(first.body);
     const subject = `Votre candidature ${reference} est retirée`;

@@ -125,7 +125,7 @@ describe('npm run site -- content', () => {
     expect(existsSync(path.join(dataDirectory, 'storage/posts/nouveau.svg'))).toBe(true);
     expect((await content('diff', mine)).stdout).toContain('have the same content');
     const isRse = eq(contentDocuments.path, 'pages/rse.yaml');
-    const versions = await test.database.queries.select().from(contentDocuments).where(isRse);
+    const versions = await test.rows(contentDocuments, isRse);
     expect(versions).toContainEqual(expect.objectContaining({ version: 2, publishedBy: 'Awa', reason: 'essai' }));
   });
 

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
+import { type HttpServer, startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { siteCommand } from '../testing/site-command';
 import { callBackend } from './contract-command';
 
@@ -20,16 +21,13 @@ const etude = {
   secteur: { secteur_name: 'S' },
 };
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close().closeAllConnections();
-});
+const servers: HttpServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
 
 async function listen(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
+  const server = await startHttpServer(listener);
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${Object(server.address()).port}`;
+  return server.url;
 }
 
 /** Starts a backend of another team that answers with `etudes` for the case studies. */

@@ -109,7 +109,7 @@ describe('npm run site -- form', () => {
     await form('pull', fileOf('c'));
     edit('c', 'label: Langue africaine', 'label: Langues africaines');
     const { definition } = await current();
-    await publishVersion(test.database.queries, { definition, share: 20 });
+    await publishVersion(test.queries, { definition, share: 20 });
     expect(await form('publish', fileOf('c'), '--why', 'x')).toEqual(
       failed('version 3 is on trial with 20 % of candidates. End the trial in the workshop'),
     );

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { contacts, newsletter, signalements } from '../database/submission-schema';
 import { auditEntries, outbox as outboxTable, users } from '../database/service-schema';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { writeAccess } from '../operators/operator-access';
 import { runProgram } from '../testing/child-program';
 import { sampleContact } from '../testing/sample-submissions';
@@ -40,7 +39,7 @@ describe('npm run site -- submissions, through the running service', () => {
     ['half the token', { authorization: `Bearer ${TEST_OPERATOR_TOKEN.slice(0, 20)}` }],
   ])('gives nothing to %s, and reads no input', async (_name, headers) => {
     await test.post(submissionCalls.contact.path, sampleContact);
-    const before = await test.database.queries.$count(auditEntries);
+    const before = await test.count(auditEntries);
     for (const name of ['export', 'erase', 'add-user', 'copy-database', 'nothing'])
       for (const payload of [{ collection: 'contacts', isCsv: false }, '{']) {
         const request = {
@@ -51,12 +50,12 @@ describe('npm run site -- submissions, through the running service', () => {
         const answer = await test.app.inject({ method: 'POST', ...request });
         expect([answer.statusCode, answer.json()]).toEqual([401, { message: expect.any(String) }]);
       }
-    expect(await test.database.queries.$count(auditEntries)).toBe(before);
+    expect(await test.count(auditEntries)).toBe(before);
   });
 
   it('exports submissions, since a day', async () => {
     await test.post(submissionCalls.contact.path, sampleContact);
-    await test.database.queries
+    await test.queries
       .insert(contacts)
       .values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
     const exported = JSON.parse((await command('export', 'contacts', '--since', '2025-02-01')).stdout);
@@ -74,7 +73,7 @@ describe('npm run site -- submissions, through the running service', () => {
 
   it('exports any number of rows in batches, each row once', async () => {
     const rows = Array.from({ length: 1001 }, (_, index) => ({ ...sampleContact, message: `m${index}` }));
-    await test.database.queries.insert(contacts).values(rows);
+    await test.queries.insert(contacts).values(rows);
     const csv = (await command('export', 'contacts', '--csv')).stdout;
     const messages = csv.trimEnd().split('\r\n').slice(1);
     expect([messages.length, new Set(messages).size]).toEqual([1001, 1001]);
@@ -82,15 +81,15 @@ describe('npm run site -- submissions, through the running service', () => {
   });
 
   it('erases one record of any kind with --yes, and writes the audit trail', async () => {
-    await test.database.queries.insert(contacts).values([sampleContact, { ...sampleContact, nom: 'Autre' }]);
-    const [row] = await test.database.queries.select().from(contacts);
+    await test.queries.insert(contacts).values([sampleContact, { ...sampleContact, nom: 'Autre' }]);
+    const [row] = await test.rows(contacts);
     const id = row?.id ?? '';
-    const before = await test.database.queries.$count(auditEntries);
+    const before = await test.count(auditEntries);
     await command('export', 'contacts', '--since', '2025-02-01');
     expect((await command('erase', 'contacts', id)).stdout).toContain('Nothing was deleted: add --yes');
     expect((await command('erase', 'contacts', id, '--yes')).code).toBe(0);
     expect((await command('erase', 'contacts', id, '--yes')).stderr).toContain('there is no row');
-    expect(await test.database.queries.$count(contacts)).toBe(1);
+    expect(await test.count(contacts)).toBe(1);
     const entries: Record<string, string>[] = JSON.parse((await command('export', 'journal')).stdout);
     expect(entries.slice(before).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
       ['ligne de commande', 'exportCollection', 'contacts depuis le 2025-02-01'],
@@ -100,16 +99,14 @@ describe('npm run site -- submissions, through the running service', () => {
   });
 
   it('prints nothing of a statement that failed', async () => {
-    await test.database.queries.execute(sql`alter table candidats rename to hidden`);
+    await test.queries.execute(sql`alter table candidats rename to hidden`);
     const exported = await command('export', 'candidats');
-    await test.database.queries.execute(sql`alter table hidden rename to candidats`);
+    await test.queries.execute(sql`alter table hidden rename to candidats`);
     expect(exported).toEqual(failed('^submissions: the server failed; its log has the error.\n$'));
   });
 
-  const roleOf = async (email: string) =>
-    (await test.database.queries.select().from(users)).find((user) => user.email === email)?.role;
-  const lastEntry = async () =>
-    (await test.database.queries.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
+  const roleOf = async (email: string) => (await test.rows(users)).find((user) => user.email === email)?.role;
+  const lastEntry = async () => (await test.queries.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
 
   it('creates accounts with a role', async () => {
     const zoe = 'zoe@vipp.example';
@@ -156,13 +153,12 @@ describe('npm run site -- submissions, without a running service', () => {
   });
 
   it('says so too where the service was killed, and another one has its port', async () => {
-    const other = createServer((_request, response) => void response.writeHead(401).end('{}'));
-    await once(other.listen(0, '127.0.0.1'), 'listening');
-    await writeAccess(folder, { url: `http://127.0.0.1:${Object(other.address()).port}`, token: 'of the killed one' });
+    const { url, close } = await startHttpServer((_request, response) => void response.writeHead(401).end('{}'));
+    await writeAccess(folder, { url, token: 'of the killed one' });
     const exported = () => run({ DATA_DIR: folder }, 'export', 'contacts');
     const refused = failed('no content service runs with DATA_DIR');
     expect(await exported()).toEqual(refused);
-    other.close().closeAllConnections();
+    await close();
     expect(await exported()).toEqual(refused);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isNotNull, sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { today } from '../database/columns';
@@ -17,21 +16,17 @@ const ADVERT = 'Gagnez https://advert.example';
 describe('mails about contacts and study requests', () => {
   const test = useTestApp('PostgreSQL', [outboxTable, throttles, contacts, receptionDemandes]);
 
-  const post = (path: string, payload: object, key: string = randomUUID()) =>
-    test.post(path, payload, { 'idempotency-key': key });
   const mails = async () => (await test.mails()).flatMap((mail) => mail ?? []);
   const mailsTo = async (...addresses: string[]) => (await mails()).filter(({ to }) => addresses.includes(to));
-  const count = (table: typeof contacts | typeof receptionDemandes | typeof studyLinks) =>
-    test.database.queries.$count(table);
   const requestStudy = async () => {
-    const response = await post(studyRequest.path, sampleStudyRequest);
+    const response = await test.send(studyRequest.path, sampleStudyRequest);
     const [mail] = await mailsTo(sampleStudyRequest.email);
     return { response, mail, token: LINK.exec(mail?.text ?? '')?.[1] ?? '' };
   };
   const readLink = (token: string) => test.post(studyLink.path, { token });
 
   it('notify each recipient of a contact message, and acknowledge it to its sender', async () => {
-    await post(contact.path, sampleContact);
+    await test.send(contact.path, sampleContact);
     const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
     expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(
       SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort(),
@@ -42,15 +37,15 @@ describe('mails about contacts and study requests', () => {
 
   it('are acknowledgements only when no recipient is set', async () => {
     const context = { ...test.submissions, salesRecipients: { contact: [], study: [] } };
-    await test.database.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
+    await test.queries.transaction((tx) => prepareContact(context, sampleContact)(tx));
     expect((await mails()).map(({ to }) => to)).toEqual([sampleContact.email]);
     expect((await mails())[0]?.text).not.toContain('deux jours');
   });
 
   it('repeat no typed text to an address that may be a stranger’s', async () => {
     const typed = { fonction: ADVERT, entreprise: ADVERT, email: 'victim@lagune.example' };
-    await post(contact.path, { ...sampleContact, ...typed, nom: 'Gagnez', message: ADVERT });
-    await post(studyRequest.path, { ...sampleStudyRequest, ...typed, lastname: ADVERT, firstname: ADVERT });
+    await test.send(contact.path, { ...sampleContact, ...typed, nom: 'Gagnez', message: ADVERT });
+    await test.send(studyRequest.path, { ...sampleStudyRequest, ...typed, lastname: ADVERT, firstname: ADVERT });
     const acknowledgements = await mailsTo(typed.email);
     expect(acknowledgements).toHaveLength(2);
     expect(JSON.stringify(acknowledgements)).not.toMatch(/Gagnez|advert/);
@@ -59,8 +54,8 @@ describe('mails about contacts and study requests', () => {
   it('are sent once for a form without scripts that is sent twice by mistake, and again for one of later', async () => {
     const keyOfMinute = (minute: number) =>
       `3f0c4f5e-7a5e-8d8b-aa52-0f6f${(29_900_000 + minute).toString(16).padStart(8, '0')}`;
-    for (const minute of [0, 0, 1, 5]) await post(studyRequest.path, sampleStudyRequest, keyOfMinute(minute));
-    expect(await count(receptionDemandes)).toBe(2);
+    for (const minute of [0, 0, 1, 5]) await test.send(studyRequest.path, sampleStudyRequest, keyOfMinute(minute));
+    expect(await test.count(receptionDemandes)).toBe(2);
     expect(await mailsTo(sampleStudyRequest.email)).toHaveLength(2);
   });
 
@@ -68,22 +63,20 @@ describe('mails about contacts and study requests', () => {
     const spellings = ['awa', 'Awa', 'awa+a', 'awa+b', 'awa', 'awa+c'].map((name) => `${name}@baobab.example`);
     const answers: unknown[] = [];
     for (const email of spellings)
-      answers.push((await post(contact.path, { ...sampleContact, email })).json().acknowledged);
+      answers.push((await test.send(contact.path, { ...sampleContact, email })).json().acknowledged);
     expect(answers).toEqual(spellings.map(() => true));
     expect(await mailsTo(...spellings)).toHaveLength(2);
     const study = { ...sampleStudyRequest, email: 'awa@baobab.example' };
-    const studies = [await post(studyRequest.path, study), await post(studyRequest.path, study)];
+    const studies = [await test.send(studyRequest.path, study), await test.send(studyRequest.path, study)];
     expect(studies.map((response) => response.json().acknowledged)).toEqual([true, true]);
-    expect(await count(studyLinks)).toBe(1);
-    expect(await count(contacts)).toBe(6);
+    expect(await test.count(studyLinks)).toBe(1);
+    expect(await test.count(contacts)).toBe(6);
     const last = (await mailsTo('ventes@vipp.example')).findLast(({ text }) =>
       text.includes('Il n’a pas reçu d’accusé de réception'),
     );
     expect(last?.replyTo).toBe('awa+c@baobab.example');
-    await test.database.queries
-      .update(throttles)
-      .set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '25 hours'` });
-    expect((await post(contact.path, sampleContact)).json().acknowledged).toBe(true);
+    await test.queries.update(throttles).set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '25 hours'` });
+    expect((await test.send(contact.path, sampleContact)).json().acknowledged).toBe(true);
   });
 
   it('send the study as a link that opens it for thirty days', async () => {
@@ -94,7 +87,7 @@ describe('mails about contacts and study requests', () => {
     const lastDay = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
     for (const _time of [1, 2])
       expect((await readLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
-    const stored = JSON.stringify(await test.database.queries.select().from(studyLinks));
+    const stored = JSON.stringify(await test.rows(studyLinks));
     expect(stored).not.toContain(token);
     expect(test.logged.join('')).not.toContain(token);
   });
@@ -105,22 +98,22 @@ describe('mails about contacts and study requests', () => {
       [0, true],
       [1, false],
     ] as const) {
-      await test.database.queries.update(studyLinks).set({ expiresOn: sql`${today} - ${daysAgo}::int` });
+      await test.queries.update(studyLinks).set({ expiresOn: sql`${today} - ${daysAgo}::int` });
       expect((await readLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen });
     }
   });
 
   it('show nothing by an unknown link, or one whose request was deleted', async () => {
     const { token } = await requestStudy();
-    await test.database.queries.delete(receptionDemandes);
-    expect(await count(studyLinks)).toBe(0);
+    await test.queries.delete(receptionDemandes);
+    expect(await test.count(studyLinks)).toBe(0);
     for (const one of [token, 'x'.repeat(43)])
       expect(said(await readLink(one))).toBe('404 Ce lien n’ouvre aucune étude.');
   });
 
   it('do not send a link after its last day', async () => {
     await requestStudy();
-    const rows = await test.database.queries.select().from(outboxTable).where(isNotNull(outboxTable.uselessAt));
+    const rows = await test.rows(outboxTable, isNotNull(outboxTable.uselessAt));
     expect(rows.map(({ uselessAt }) => Math.floor(((uselessAt?.getTime() ?? 0) - Date.now()) / DAY_MS))).toEqual([30]);
     expect(await mails()).toHaveLength(2);
   });

@@ -7,6 +7,7 @@ import type { Queries } from '../database/database';
 import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
+import { until } from '@vipp/shared/testing/until';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
 import {
@@ -40,86 +41,89 @@ const statesOf = async (queries: Queries, path: string) =>
 
 describe('a text that is not published yet', () => {
   const test = useTestApp('PostgreSQL');
-  const queries = () => test.database.queries;
   const titles = async () =>
-    (await publishedContent(queries(), inFolder('posts'))).flatMap((one) =>
+    (await publishedContent(test.queries, inFolder('posts'))).flatMap((one) =>
       one.kind === 'post' && !SAMPLES.includes(one.slug) ? [one.title] : [],
     );
-  const states = (path: string) => statesOf(queries(), path);
-  const publish = (path: string, by: string) => queries().transaction((tx) => publishDraft(tx, path, by));
+  const states = (path: string) => statesOf(test.queries, path);
+  const publish = (path: string, by: string) => test.queries.transaction((tx) => publishDraft(tx, path, by));
 
   beforeEach(async () => {
-    for (const table of [contentDocuments, throttles]) await queries().delete(table);
-    await queries().transaction((tx) => publishContent(tx, sampleContent, { by: 'release', reason: 'first content' }));
+    for (const table of [contentDocuments, throttles]) await test.queries.delete(table);
+    await test.queries.transaction((tx) =>
+      publishContent(tx, sampleContent, { by: 'release', reason: 'first content' }),
+    );
   });
 
   it('is on the site when it is published, and its earlier texts stay among the versions', async () => {
-    await saveDraft(queries(), { path: PATH, text: text('Un') }, awa);
-    await saveDraft(queries(), { path: PATH, text: text('Deux') }, { ...awa, seen: 1 });
-    await setDraftState(queries(), PATH, { state: 'review' });
+    await saveDraft(test.queries, { path: PATH, text: text('Un') }, awa);
+    await saveDraft(test.queries, { path: PATH, text: text('Deux') }, { ...awa, seen: 1 });
+    await setDraftState(test.queries, PATH, { state: 'review' });
     expect([await titles(), await states(PATH)]).toEqual([[], ['replaced', 'review']]);
     await publish(PATH, koffi.by);
     expect([await titles(), await states(PATH)]).toEqual([['Deux'], ['replaced', 'replaced', 'published']]);
-    expect(await findDrafts(queries())).toEqual([]);
+    expect(await findDrafts(test.queries)).toEqual([]);
   });
 
   it('is refused once after somebody else’s change of the document', async () => {
-    const [page] = (await publishedDocuments(queries())).filter(({ path }) => path === RSE);
+    const [page] = (await publishedDocuments(test.queries)).filter(({ path }) => path === RSE);
     const other = (page?.text ?? '').replace('Nos engagements', 'Leurs engagements');
-    await saveDraft(queries(), { path: RSE, text: other }, { ...koffi, seen: 1 });
+    await saveDraft(test.queries, { path: RSE, text: other }, { ...koffi, seen: 1 });
     const mine = { path: RSE, text: page?.text ?? '' };
-    await expect(saveDraft(queries(), mine, { ...awa, seen: 1 })).rejects.toThrow('koffi@vipp.example a modifié');
-    expect((await findDrafts(queries(), RSE))[0]?.text).toBe(other);
-    await saveDraft(queries(), mine, { ...awa, seen: 1 });
-    expect((await findDrafts(queries(), RSE))[0]?.text).toBe(mine.text);
+    await expect(saveDraft(test.queries, mine, { ...awa, seen: 1 })).rejects.toThrow('koffi@vipp.example a modifié');
+    expect((await findDrafts(test.queries, RSE))[0]?.text).toBe(other);
+    await saveDraft(test.queries, mine, { ...awa, seen: 1 });
+    expect((await findDrafts(test.queries, RSE))[0]?.text).toBe(mine.text);
   });
 
   it('does not replace a version that was published after it was saved', async () => {
-    const [page] = (await publishedDocuments(queries())).filter(({ path }) => path === RSE);
+    const [page] = (await publishedDocuments(test.queries)).filter(({ path }) => path === RSE);
     const mine = { path: RSE, text: page?.text ?? '' };
-    await saveDraft(queries(), mine, { ...awa, seen: 1 });
+    await saveDraft(test.queries, mine, { ...awa, seen: 1 });
     const pushed = { path: RSE, text: mine.text.replace('Nos', 'Leurs') };
-    await queries().transaction((tx) => publishContent(tx, [pushed], koffi));
+    await test.queries.transaction((tx) => publishContent(tx, [pushed], koffi));
     await expect(publish(RSE, awa.by)).rejects.toThrow('koffi@vipp.example a publié une autre version');
-    expect((await publishedDocuments(queries())).find(({ path }) => path === RSE)?.text).toBe(pushed.text);
-    expect(await findDrafts(queries(), RSE)).toHaveLength(1);
+    expect((await publishedDocuments(test.queries)).find(({ path }) => path === RSE)?.text).toBe(pushed.text);
+    expect(await findDrafts(test.queries, RSE)).toHaveLength(1);
   });
 
   it('is gone from the drafts, not from the versions, when it is discarded', async () => {
-    await saveDraft(queries(), { path: PATH, text: text('Un') }, awa);
-    await queries().transaction((tx) => discardDraft(tx, PATH));
-    expect([await findDrafts(queries()), await states(PATH)]).toEqual([[], ['replaced']]);
+    await saveDraft(test.queries, { path: PATH, text: text('Un') }, awa);
+    await test.queries.transaction((tx) => discardDraft(tx, PATH));
+    expect([await findDrafts(test.queries), await states(PATH)]).toEqual([[], ['replaced']]);
     await expect(publish(PATH, awa.by)).rejects.toThrow('n’existe plus');
   });
 
   it('is published at its time, or goes back to review after another publication, or if this release cannot read it', async () => {
-    await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
+    await saveDraft(test.queries, { path: PATH, text: text('Demain') }, { ...awa, dueAt: later() });
     for (const path of ['posts/ancien.md', 'posts/retard.md'])
-      await saveDraft(queries(), { path, text: text('Retard') }, { ...awa, dueAt: later() });
+      await saveDraft(test.queries, { path, text: text('Retard') }, { ...awa, dueAt: later() });
     for (const path of [PATH, 'posts/ancien.md', 'posts/retard.md'])
-      await setDraftState(queries(), path, { state: 'ready', by: awa.by });
+      await setDraftState(test.queries, path, { state: 'ready', by: awa.by });
     expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
-    await queries().transaction((tx) => publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi));
-    await queries().execute(
+    await test.queries.transaction((tx) =>
+      publishContent(tx, [{ path: 'posts/retard.md', text: text('Avant') }], koffi),
+    );
+    await test.queries.execute(
       sql`update content_documents set due_at = now() + interval '200 milliseconds' where state = 'scheduled'`,
     );
-    await queries().execute(
+    await test.queries.execute(
       sql`update content_documents set text = 'of an earlier release' where path = 'posts/ancien.md'`,
     );
     const log: string[] = [];
-    const timer = startScheduledPublications(queries(), pino({}, { write: (line) => void log.push(line) }), 100);
-    while (log.length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    const timer = startScheduledPublications(test.queries, pino({}, { write: (line) => void log.push(line) }), 100);
+    await until(() => log.length >= 3);
     await timer.stop();
     expect((await titles()).toSorted()).toEqual(['Avant', 'Demain']);
     expect(await states('posts/retard.md')).toEqual(['review', 'published']);
     expect(await states('posts/ancien.md')).toEqual(['review']);
     expect(log.join('')).not.toContain('could not be published');
-    const rows = await queries().select().from(contentDocuments).where(eq(contentDocuments.path, PATH));
+    const rows = await test.rows(contentDocuments, eq(contentDocuments.path, PATH));
     expect(rows.find(({ state }) => state === 'published')?.publishedBy).toBe(awa.by);
   });
 
   it('is published at once by an editor who does not wait for its time', async () => {
-    await saveDraft(queries(), { path: PATH, text: text('Demain') }, { ...awa, dueAt: later(), state: 'ready' });
+    await saveDraft(test.queries, { path: PATH, text: text('Demain') }, { ...awa, dueAt: later(), state: 'ready' });
     expect([await titles(), await states(PATH)]).toEqual([[], ['scheduled']]);
     await publish(PATH, awa.by);
     expect([await titles(), await states(PATH)]).toEqual([['Demain'], ['replaced', 'published']]);

@@ -6,7 +6,7 @@ import { useTestApp } from '../testing/use-test-app';
 
 describe('figures of the application form', () => {
   const test = useTestApp('PostgreSQL', [formFigures]);
-  const rows = () => test.database.queries.select().from(formFigures).orderBy(formFigures.event);
+  const rows = () => test.queries.select().from(formFigures).orderBy(formFigures.event);
   const add = (...sums: FigureSums) => test.post(FIGURES_CALL, { sums });
   const sum = (event: FigureSums[number]['event'], count: number, subject = '', version = 1) => ({
     version,
@@ -50,7 +50,7 @@ describe('figures of the application form', () => {
   });
 
   it('are deleted after 24 months', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     for (const age of ['24 months 1 day', '23 months'])
       await queries.insert(formFigures).values({ ...sum('shown', 1, age), day: sql`(now() - ${age}::interval)::date` });
     await deleteExpiredRows(queries);

@@ -15,19 +15,18 @@ const CHANGED = 'Le formulaire a changé depuis que vous l’avez ouvert.';
 
 describe('versions of the application form', () => {
   const test = useTestApp('PostgreSQL', [candidats]);
-  const queries = () => test.database.queries;
   const edited = { pays: 'Sénégal', poste: 'Superviseur' };
-  const publish = (definition = editedApplication) => publishVersion(queries(), { definition });
+  const publish = (definition = editedApplication) => publishVersion(test.queries, { definition });
   const apply = (payload: object) => test.post(submissionCalls.application.path, payload);
-  const rows = () => queries().select().from(candidats);
+  const rows = () => test.rows(candidats);
 
   beforeEach(async () => {
-    await queries().execute(sql`truncate ${formVersions} cascade`);
-    await seedFirstForm(queries());
+    await test.queries.execute(sql`truncate ${formVersions} cascade`);
+    await seedFirstForm(test.queries);
   });
 
   it('begin with the built-in one, which a second start leaves as it is', async () => {
-    await seedFirstForm(queries());
+    await seedFirstForm(test.queries);
     const { version, definition, replacedAt } = (await test.get(formCalls.current.path)).json();
     expect([version, replacedAt, definition.steps]).toEqual([1, null, firstForm.questions.steps]);
   });
@@ -71,9 +70,11 @@ describe('versions of the application form', () => {
     ['31 days after it was replaced, with a reason', '31 days', 422],
   ])('answer an application of the first one %s', async (_when, age, expected) => {
     await publish();
-    await queries().execute(sql`alter table ${formVersions} disable trigger all`);
-    await queries().execute(sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`);
-    await queries().execute(sql`alter table ${formVersions} enable trigger all`);
+    await test.queries.execute(sql`alter table ${formVersions} disable trigger all`);
+    await test.queries.execute(
+      sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`,
+    );
+    await test.queries.execute(sql`alter table ${formVersions} enable trigger all`);
     const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
     expect(said(answer)).toContain(expected === 200 ? '200 ' : `422 ${CHANGED}`);
     expect((await rows()).map(({ version }) => version)).toEqual(expected === 200 ? [1] : []);
@@ -85,9 +86,9 @@ describe('versions of the application form', () => {
   });
 
   it('are drafts until they are published, which change and go', async () => {
-    const [draft] = await queries().insert(formVersions).values({ state: 'draft', definition: {} }).returning();
-    await queries().execute(sql`update ${formVersions} set definition = '{"a": 1}' where id = ${draft?.id}`);
-    await queries().execute(sql`delete from ${formVersions} where id = ${draft?.id}`);
-    expect(await queries().$count(formVersions)).toBe(1);
+    const [draft] = await test.queries.insert(formVersions).values({ state: 'draft', definition: {} }).returning();
+    await test.queries.execute(sql`update ${formVersions} set definition = '{"a": 1}' where id = ${draft?.id}`);
+    await test.queries.execute(sql`delete from ${formVersions} where id = ${draft?.id}`);
+    expect(await test.count(formVersions)).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ describe('counts, on PostgreSQL', () => {
   const test = useTestApp('PostgreSQL');
 
   it('count events up to a number within a window, also of a transaction that began before', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     await queries.transaction(async (earlier) => {
       // Within a transaction, `now()` is the time of its first statement.
       await earlier.execute(sql`select now()`);
@@ -20,7 +20,7 @@ describe('counts, on PostgreSQL', () => {
   });
 
   it('are no reason to wait for another attempt once there were enough', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     await claimOnce(queries, 'full', 60);
     await queries.transaction(async (other) => {
       await other.update(throttles).set({ attempts: 1 });
@@ -29,7 +29,7 @@ describe('counts, on PostgreSQL', () => {
   });
 
   it('begin again after the clock was set back by more than a window', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     await claimOnce(queries, 'once', 3600);
     expect(await claimOnce(queries, 'once', 3600)).toBe(false);
     await queries.update(throttles).set({ blockedUntil: sql`now() + interval '1 day'` });

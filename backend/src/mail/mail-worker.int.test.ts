@@ -5,6 +5,7 @@ import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox as table } from '../database/service-schema';
 import { startMailServer } from '../testing/mail-server';
+import { until } from '@vipp/shared/testing/until';
 import { useTestApp } from '../testing/use-test-app';
 import { createMailTransport, type MailTransport } from './mail-transport';
 import { startMailWorker } from './mail-worker';
@@ -21,11 +22,10 @@ describe('the outbox', () => {
   const test = useTestApp('PostgreSQL', [table]);
   const { folder } = test;
 
-  const put = (uselessAt?: Date, one = mail) =>
-    test.database.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
-  const waiting = () => test.database.queries.select().from(table).where(isNull(table.sentAt));
+  const put = (uselessAt?: Date, one = mail) => test.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
+  const waiting = () => test.queries.select().from(table).where(isNull(table.sentAt));
   const start = (transport: MailTransport, box = outbox) =>
-    startMailWorker({ queries: test.database.queries, outbox: box, transport, logger });
+    startMailWorker({ queries: test.queries, outbox: box, transport, logger });
   /** Sends what is due. @returns the mails that were sent */
   const sendAll = async (box = outbox): Promise<Mail[]> => {
     const sent: Mail[] = [];
@@ -34,22 +34,15 @@ describe('the outbox', () => {
     await worker.stop();
     return sent;
   };
-  const until = async (condition: () => Promise<boolean>) => {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (await condition()) return;
-      await pause(30);
-    }
-    throw new Error('It did not happen');
-  };
   const allSent = () => until(async () => (await waiting()).length === 0);
-  const makeDue = () => test.database.queries.update(table).set({ nextAttemptAt: sql`now()` });
+  const makeDue = () => test.queries.update(table).set({ nextAttemptAt: sql`now()` });
 
   it('stores mails encrypted, and empties them once they are sent', async () => {
     await put();
     const [row] = await waiting();
     expect(JSON.stringify(row)).not.toMatch(/canari|baobab/);
     expect(await sendAll()).toEqual([mail]);
-    const [sent] = await test.database.queries.select().from(table);
+    const [sent] = await test.rows(table);
     expect(sent).toMatchObject({ sealed: null, sentAt: expect.any(Date) });
   });
 
@@ -58,7 +51,7 @@ describe('the outbox', () => {
     await put();
     const [first, second] = await waiting();
     const waitsFor = (hours: number, id = '') =>
-      test.database.queries
+      test.queries
         .update(table)
         .set({ nextAttemptAt: sql`now() + make_interval(hours => ${hours}::int)` })
         .where(eq(table.id, id));
@@ -120,7 +113,7 @@ describe('the outbox', () => {
       const [row] = await waiting();
       expect(row?.lastError).toBe('EENVELOPE 550');
       pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
-      await test.database.queries.update(table).set({ nextAttemptAt: sql`now()`, lastError: null });
+      await test.queries.update(table).set({ nextAttemptAt: sql`now()`, lastError: null });
       worker.wake();
     }
     await worker.stop();

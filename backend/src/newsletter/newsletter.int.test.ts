@@ -13,8 +13,8 @@ const LINK = /https:\/\/www\.vipp\.example\/newsletter\/(confirmation|desinscrip
 describe('the newsletter', () => {
   const test = useTestApp('PostgreSQL', [newsletter, outboxTable, throttles]);
 
-  const post = (payload: object) => test.post(subscribe.path, payload, { 'idempotency-key': randomUUID() });
-  const subscriptions = () => test.database.queries.select().from(newsletter);
+  const post = (payload: object) => test.send(subscribe.path, payload);
+  const subscriptions = () => test.rows(newsletter);
   const { mails } = test;
   const token = async () => [...((await mails())[0]?.text ?? '').matchAll(LINK)][0]?.[2];
 
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     ]);
-    expect(JSON.stringify(await test.database.queries.execute(sql`select * from newsletter_links`))).not.toContain(
+    expect(JSON.stringify(await test.queries.execute(sql`select * from newsletter_links`))).not.toContain(
       await token(),
     );
   });
@@ -72,22 +72,22 @@ describe('the newsletter', () => {
   });
 
   it('sends a mail to an address that is subscribed again, also by a form with the same key', async () => {
-    const headers = { 'idempotency-key': randomUUID() };
-    await test.post(subscribe.path, sampleNewsletter, headers);
+    const key = randomUUID();
+    await test.send(subscribe.path, sampleNewsletter, key);
     await test.post(newsletterUnsubscribe.path, { token: await token() });
-    await test.post(subscribe.path, sampleNewsletter, headers);
+    await test.send(subscribe.path, sampleNewsletter, key);
     expect([await subscriptions(), await mails()].map(({ length }) => length)).toEqual([1, 2]);
   });
 
   it('repeats the mail to unconfirmed addresses at most hourly, and never to confirmed ones', async () => {
     await post(sampleNewsletter);
     const firstLink = { token: await token() };
-    await test.database.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });
+    await test.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });
     await post(sampleNewsletter);
     await post(sampleNewsletter);
     expect(await mails()).toHaveLength(2);
     expect((await test.post(newsletterConfirm.path, firstLink)).statusCode).toBe(200);
-    await test.database.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });
+    await test.queries.update(newsletter).set({ askedAt: sql`now() - interval '2 hours'` });
     await post(sampleNewsletter);
     expect(await mails()).toHaveLength(2);
   });
@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     // A row that was rolled back leaves its place in the table unused.
     const lastPlace = async () => {
       const place = sql<string>`ctid::text`;
-      const [mail] = await test.database.queries
+      const [mail] = await test.queries
         .select({ place })
         .from(outboxTable)
         .orderBy(sql`ctid desc`);

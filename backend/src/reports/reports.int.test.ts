@@ -14,15 +14,14 @@ const { report, reportFollowUp, reportAddition } = submissionCalls;
 describe('reports', () => {
   const test = useTestApp('PGlite', [outboxTable, throttles, signalements]);
 
-  const queries = () => test.database.queries;
   const file = async (payload: object = anonymousReport()): Promise<string> =>
     (await test.post(report.path, payload)).json().code;
   const follow = (code: string) => test.post(reportFollowUp.path, { code });
   const answer = async (text: string) => {
-    const [row] = await queries().select().from(signalements);
+    const [row] = await test.rows(signalements);
     if (!row) throw new Error('There is no report');
     const sealed = await encryptFor([...row.recipients, row.reporterRecipient], text);
-    await queries().insert(signalementMessages).values({ signalementId: row.id, sender: 'referent', sealed });
+    await test.queries.insert(signalementMessages).values({ signalementId: row.id, sender: 'referent', sealed });
   };
 
   it('are taken where there are keys of referents', async () => {
@@ -31,7 +30,7 @@ describe('reports', () => {
 
   it('are readable by the referents alone', async () => {
     await file(identifiedReport);
-    const [row] = await queries().select().from(signalements);
+    const [row] = await test.rows(signalements);
     expect(JSON.parse(await decryptWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(identifiedReport);
     const stored = JSON.stringify(row);
     for (const text of ['Mensah', 'mensah.example', 'Fournisseur', 'argent']) expect(stored).not.toContain(text);
@@ -39,7 +38,7 @@ describe('reports', () => {
 
   it('contain nothing about an anonymous person, whatever was sent', async () => {
     await file({ ...anonymousReport(), fullName: 'Esi Mensah', email: 'esi@mensah.example' });
-    const [row] = await queries().select().from(signalements);
+    const [row] = await test.rows(signalements);
     expect(JSON.parse(await decryptWith([REFERENT.identity], row?.sealed ?? ''))).toEqual(anonymousReport());
   });
 
@@ -55,7 +54,7 @@ describe('reports', () => {
     ]);
     expect(thread).toMatchObject({ receivedAt: new Date().toISOString().slice(0, 10), acknowledgedAt: null });
     expect(thread.acknowledgeBy > thread.receivedAt && thread.answerBy > thread.acknowledgeBy).toBe(true);
-    const added = await queries().select().from(signalementMessages).where(eq(signalementMessages.sender, 'reporter'));
+    const added = await test.rows(signalementMessages, eq(signalementMessages.sender, 'reporter'));
     expect(await decryptWith([REFERENT.identity], added[0]?.sealed ?? '')).toBe('Voici le numéro.');
   });
 
@@ -93,11 +92,11 @@ describe('reports', () => {
   });
 
   it('are announced to referents the day after, once a day and without their text, until the acknowledgement', async () => {
-    await queries().insert(users).values({ email: 'referente@vipp.example', role: 'referent' });
-    const remind = () => putReportReminder(queries(), test.submissions.outbox);
+    await test.queries.insert(users).values({ email: 'referente@vipp.example', role: 'referent' });
+    const remind = () => putReportReminder(test.queries, test.submissions.outbox);
     await file();
     expect(await remind()).toBe(0);
-    await queries().update(signalements).set({ createdAt: '2026-11-20' });
+    await test.queries.update(signalements).set({ createdAt: '2026-11-20' });
     expect(await remind()).toBe(1);
     expect(await remind()).toBe(0);
     const [mail] = await test.mails();
@@ -105,8 +104,8 @@ describe('reports', () => {
     expect(mail?.text).toContain('au plus tard le 27 novembre 2026');
     expect(mail?.text).toContain('https://atelier.vipp.example/signalements');
     expect(mail?.text).not.toContain(anonymousReport().description);
-    await queries().update(signalements).set({ acknowledgedAt: '2026-11-21' });
-    await queries().delete(throttles);
+    await test.queries.update(signalements).set({ acknowledgedAt: '2026-11-21' });
+    await test.queries.delete(throttles);
     expect(await remind()).toBe(0);
   });
 });

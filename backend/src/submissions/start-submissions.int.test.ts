@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { desc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { auditEntries, idempotencyKeys, outbox, passwordResets, throttles } from '../database/service-schema';
@@ -10,6 +9,7 @@ import { parseSettings } from '../settings';
 import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
 import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { prepareReport } from '../reports/file-report';
+import { until } from '@vipp/shared/testing/until';
 import { TEST_OUTBOX_SECRET } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { deleteExpiredRows } from './housekeeping';
@@ -24,7 +24,7 @@ describe('what submissions need', () => {
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const secrets = { API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: path.join(folder, name) };
     const settings = parseSettings({ ...secrets, ...environment });
-    return { logged, ...(await startSubmissions(settings, test.database.queries, logger)) };
+    return { logged, ...(await startSubmissions(settings, test.queries, logger)) };
   };
 
   it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {
@@ -36,11 +36,11 @@ describe('what submissions need', () => {
     expect(notices().join()).toMatch(/^CONTACT_RECIPIENTS.*,STUDY_RECIPIENTS.*,retention: /);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
     const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
-    await test.database.queries.transaction((tx) => context.outbox.put(tx, mail));
+    await test.queries.transaction((tx) => context.outbox.put(tx, mail));
     context.onCommitted();
     const mails = path.join(folder, 'data/mail');
     const written = () => (existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : []);
-    for (let tries = 0; tries < 100 && written().length === 0; tries += 1) await pause(30);
+    await until(() => written().length > 0);
     expect(readFileSync(path.join(mails, written()[0] ?? ''), 'utf8')).toMatch(
       /^From: VIPP <ne-pas-repondre@localhost>\r$/m,
     );
@@ -66,7 +66,7 @@ describe('what submissions need', () => {
   });
 
   it('deletes submissions past their retention by itself, with an entry in the audit trail', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     await queries.insert(contacts).values([
       { ...sampleContact, createdAt: new Date('2020-01-01') },
       { ...sampleContact, nom: 'Récent' },
@@ -92,7 +92,7 @@ describe('what submissions need', () => {
   });
 
   it('deletes expired rows, and nothing else', async () => {
-    const { queries } = test.database;
+    const { queries } = test;
     const tables = [idempotencyKeys, passwordResets, outbox, throttles, studyLinks];
     for (const table of tables) await queries.delete(table);
     const key = { call: 'contact', payloadHash: 'x', answer: 'x' };

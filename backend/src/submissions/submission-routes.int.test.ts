@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
 import { contacts, receptionDemandes, signalements } from '../database/submission-schema';
 import { idempotencyKeys } from '../database/service-schema';
 import {
@@ -17,12 +15,10 @@ import { said, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
 import { submissions } from './submission-routes';
 
-const withKey = (key: string = randomUUID()) => ({ [IDEMPOTENCY_HEADER]: key });
 const { contact, newsletter, report, studyRequest } = submissionCalls;
 
 describe('the calls of the forms', () => {
   const test = useTestApp('PostgreSQL');
-  const rows = (table: PgTable) => test.database.queries.$count(table);
 
   it('are those of the contract, behind the token', async () => {
     expect(submissions.map(({ path }) => path).sort()).toEqual(
@@ -37,30 +33,30 @@ describe('the calls of the forms', () => {
   });
 
   it('refuse a field that they do not know, and store nothing', async () => {
-    const response = await test.post(contact.path, { ...sampleContact, id: 'mine', admin: true }, withKey());
+    const response = await test.send(contact.path, { ...sampleContact, id: 'mine', admin: true });
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['id', 'admin']]);
-    expect(await test.database.queries.select().from(contacts)).toEqual([]);
+    expect(await test.rows(contacts)).toEqual([]);
   });
 
   it('store a contact, and answer as requirement 7.3 says', async () => {
-    const response = await test.post(contact.path, sampleContact, withKey());
+    const response = await test.send(contact.path, sampleContact);
     const message = expect.stringContaining('bien été envoyées');
     expect(response.json()).toEqual({ status_code: 200, message, acknowledged: true, notified: true });
     expect([response.headers['cache-control'], response.headers.etag]).toEqual(['no-store', undefined]);
-    const [row] = await test.database.queries.select().from(contacts);
+    const [row] = await test.rows(contacts);
     expect(row).toEqual({ ...sampleContact, id: expect.stringMatching(/^[\da-f-]{36}$/), createdAt: expect.any(Date) });
   });
 
   it('give the messages of the contract by field, in both formats, and store nothing', async () => {
-    const before = await rows(contacts);
+    const before = await test.count(contacts);
     const key = randomUUID();
-    const response = await test.post(contact.path, { ...sampleContact, nom: '', telephone: '12' }, withKey(key));
+    const response = await test.send(contact.path, { ...sampleContact, nom: '', telephone: '12' }, key);
     expect(response.statusCode).toBe(422);
     const { errors, errorsList, message, status_code } = response.json();
     expect(errors).toEqual({ nom: ['Indiquez votre nom.'], telephone: [expect.stringContaining('téléphone valide')] });
     expect([errorsList, status_code, typeof message]).toEqual([errors, 422, 'string']);
-    expect(await rows(contacts)).toBe(before);
-    const corrected = await test.post(contact.path, sampleContact, withKey(key));
+    expect(await test.count(contacts)).toBe(before);
+    const corrected = await test.send(contact.path, sampleContact, key);
     expect(corrected.statusCode).toBe(200);
   });
 
@@ -80,51 +76,49 @@ describe('the calls of the forms', () => {
   });
 
   it('refuse a key that is no UUID', async () => {
-    expect(said(await test.post(contact.path, sampleContact, withKey('again')))).toMatch(/^400 .*idempotency-key/i);
+    expect(said(await test.send(contact.path, sampleContact, 'again'))).toMatch(/^400 .*idempotency-key/i);
   });
 
   it('give the first answer to a repeated key, and store one record', async () => {
-    const before = await rows(signalements);
+    const before = await test.count(signalements);
     const key = randomUUID();
-    const first = await test.post(report.path, anonymousReport(), withKey(key));
-    const again = await test.post(report.path, anonymousReport(), withKey(key.toUpperCase()));
+    const first = await test.send(report.path, anonymousReport(), key);
+    const again = await test.send(report.path, anonymousReport(), key.toUpperCase());
     expect(first.json()).toEqual({ code: expect.stringMatching(/^\d{16}$/) });
     expect([again.statusCode, again.body]).toEqual([200, first.body]);
-    expect(await rows(signalements)).toBe(before + 1);
+    expect(await test.count(signalements)).toBe(before + 1);
   });
 
   it('refuse a key with another payload, or at another call', async () => {
     const key = randomUUID();
-    await test.post(contact.path, sampleContact, withKey(key));
-    const before = [await rows(contacts), await rows(receptionDemandes)];
-    const other = await test.post(contact.path, { ...sampleContact, message: 'Autre chose' }, withKey(key));
-    const elsewhere = await test.post(studyRequest.path, sampleStudyRequest, withKey(key));
+    await test.send(contact.path, sampleContact, key);
+    const before = [await test.count(contacts), await test.count(receptionDemandes)];
+    const other = await test.send(contact.path, { ...sampleContact, message: 'Autre chose' }, key);
+    const elsewhere = await test.send(studyRequest.path, sampleStudyRequest, key);
     for (const response of [other, elsewhere]) expect(said(response)).toMatch(/^422 .*déjà été reçu/);
-    expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
+    expect([await test.count(contacts), await test.count(receptionDemandes)]).toEqual(before);
   });
 
   it('store one record of many concurrent attempts, and give them the same answer', async () => {
-    const before = await rows(contacts);
+    const before = await test.count(contacts);
     const key = randomUUID();
-    const responses = await Promise.all(
-      Array.from({ length: 20 }, () => test.post(contact.path, sampleContact, withKey(key))),
-    );
+    const responses = await Promise.all(Array.from({ length: 20 }, () => test.send(contact.path, sampleContact, key)));
     expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(responses[0]?.statusCode).toBe(200);
-    expect(await rows(contacts)).toBe(before + 1);
+    expect(await test.count(contacts)).toBe(before + 1);
   });
 
   it('store every attempt of a client that sends no key', async () => {
-    const before = await rows(contacts);
+    const before = await test.count(contacts);
     await test.post(contact.path, sampleContact);
     await test.post(contact.path, sampleContact);
-    expect(await rows(contacts)).toBe(before + 2);
+    expect(await test.count(contacts)).toBe(before + 2);
   });
 
   it('store nothing of a key that can be read without it', async () => {
     const key = randomUUID();
-    const { code } = (await test.post(report.path, anonymousReport('Facture cachée'), withKey(key))).json();
-    const stored = JSON.stringify(await test.database.queries.select().from(idempotencyKeys));
+    const { code } = (await test.send(report.path, anonymousReport('Facture cachée'), key)).json();
+    const stored = JSON.stringify(await test.rows(idempotencyKeys));
     expect(stored.length).toBeGreaterThan(100);
     for (const secret of [key, code, 'Facture']) expect(stored).not.toContain(secret);
   });
@@ -134,21 +128,21 @@ describe('the calls of the forms', () => {
     [studyRequest.path, { ...sampleStudyRequest, etude_id: 4_711 }, /^422 Cette étude n’existe pas/],
     [studyRequest.path, { ...sampleStudyRequest, etude_id: 'x' }, /^422 L’étude demandée n’a pas été reconnue/],
   ])('refuse at %s what no schema knows to be wrong, and store nothing: %#', async (path, payload, refusal) => {
-    const before = [await rows(contacts), await rows(receptionDemandes)];
-    expect(said(await test.post(path, payload, withKey()))).toMatch(refusal);
-    expect([await rows(contacts), await rows(receptionDemandes)]).toEqual(before);
+    const before = [await test.count(contacts), await test.count(receptionDemandes)];
+    expect(said(await test.send(path, payload))).toMatch(refusal);
+    expect([await test.count(contacts), await test.count(receptionDemandes)]).toEqual(before);
   });
 
   it('log a failure without the payload', async () => {
-    await test.database.queries.execute(`alter table contacts rename to contacts_away`);
-    const response = await test.post(contact.path, { ...sampleContact, message: 'canari-du-message' }, withKey());
-    await test.database.queries.execute(`alter table contacts_away rename to contacts`);
+    await test.queries.execute(`alter table contacts rename to contacts_away`);
+    const response = await test.send(contact.path, { ...sampleContact, message: 'canari-du-message' });
+    await test.queries.execute(`alter table contacts_away rename to contacts`);
     // A text would make it a refusal: a form without scripts would lose its key.
     expect([response.statusCode, response.json()]).toEqual([500, { status_code: 500 }]);
     const log = test.logged.join('');
     expect(log).toContain('submission failed');
     expect(log).not.toMatch(/canari-du-message|Diaye|baobab/);
-    expect(await rows(contacts)).toBeGreaterThan(0);
+    expect(await test.count(contacts)).toBeGreaterThan(0);
   });
 
   it.each([
@@ -163,15 +157,15 @@ describe('the calls of the forms', () => {
       key,
       typeof value === 'string' && value !== '' ? `\u0000${value}\ud800` : value,
     ]);
-    const response = await test.post(path, Object.fromEntries(spoilt), withKey());
+    const response = await test.send(path, Object.fromEntries(spoilt));
     expect([200, 422]).toContain(response.statusCode);
   });
 
   it('refuse a value that the database cannot store, instead of reporting an outage', async () => {
     const setType = (type: string) =>
-      test.database.queries.execute(`alter table contacts alter column message type ${type} using left(message, 5)`);
+      test.queries.execute(`alter table contacts alter column message type ${type} using left(message, 5)`);
     await setType('varchar(5)');
-    const response = await test.post(contact.path, sampleContact, withKey());
+    const response = await test.send(contact.path, sampleContact);
     await setType('text');
     expect(said(response)).toMatch(/^400 .*enregistrée/);
   });

@@ -1,4 +1,5 @@
 /** A small content with one of everything; its texts are not typeset yet. */
+import { stringify } from 'yaml';
 import type { ContentDocument } from '../content/document';
 import { PAGES } from '../content/pages';
 
@@ -23,60 +24,44 @@ const pages = [
   page('signalements', ['Signalements', 'Vous êtes protégé']),
 ];
 
-const posts = [
-  {
-    path: 'posts/ouverture-a-kigali.md',
-    text: `---
-title: Ouverture à Kigali
-date: 2024-05-02
-categories: [Implantations, Vie du groupe]
-description: Un nouveau site.
-metaDescription: Un nouveau site à Kigali.
----
-`,
-  },
-  {
-    path: 'posts/l-annee-commence.md',
-    text: `---
-title: L'année commence
-date: 2023-01-09
-categories: [Vie du groupe]
-description: Nos voeux.
-metaDescription: Les voeux du groupe.
----
+/** With the default picture, and without a body the default PDF. */
+const illustrated = (path: string, fields: object, body = ''): ContentDocument => ({
+  path,
+  text: `---\n${stringify(fields)}---\n${body}`,
+});
 
-Bonne année !
-`,
-  },
+const posts = [
+  illustrated('posts/ouverture-a-kigali.md', {
+    title: 'Ouverture à Kigali',
+    date: '2024-05-02',
+    categories: ['Implantations', 'Vie du groupe'],
+    description: 'Un nouveau site.',
+    metaDescription: 'Un nouveau site à Kigali.',
+  }),
+  illustrated(
+    'posts/l-annee-commence.md',
+    {
+      title: "L'année commence",
+      date: '2023-01-09',
+      categories: ['Vie du groupe'],
+      description: 'Nos voeux.',
+      metaDescription: 'Les voeux du groupe.',
+    },
+    '\nBonne année !\n',
+  ),
 ];
 
 const etudes = [
-  {
-    path: 'etudes/un-service-client-en-six-semaines.md',
-    text: `---
-title: Un service client en six semaines
-date: 2024-03-11
-theme: relations-client
-typologie: Service client
-objectif: Satisfaction
-secteur: Banque / Assurance
-metaDescription: Comment un service est né.
----
-`,
-  },
-  {
-    path: 'etudes/coder-a-cotonou.md',
-    text: `---
-title: Coder à Cotonou
-date: 2023-10-20
-theme: activités-it
-typologie: Développement
-objectif: Capacité
-secteur: Technologie
-metaDescription: Une équipe de développement.
----
-`,
-  },
+  illustrated('etudes/un-service-client-en-six-semaines.md', {
+    ...{ title: 'Un service client en six semaines', date: '2024-03-11', theme: 'relations-client' },
+    ...{ typologie: 'Service client', objectif: 'Satisfaction', secteur: 'Banque / Assurance' },
+    metaDescription: 'Comment un service est né.',
+  }),
+  illustrated('etudes/coder-a-cotonou.md', {
+    ...{ title: 'Coder à Cotonou', date: '2023-10-20', theme: 'activités-it' },
+    ...{ typologie: 'Développement', objectif: 'Capacité', secteur: 'Technologie' },
+    metaDescription: 'Une équipe de développement.',
+  }),
 ];
 
 export const sampleContent: readonly ContentDocument[] = [...pages, ...posts, ...etudes];

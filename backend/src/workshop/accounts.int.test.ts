@@ -10,7 +10,6 @@ const PASSWORD = 'quatre baobabs au vent';
 
 describe('accounts of the workshop', () => {
   const test = useTestApp('PostgreSQL', [outbox, passwordResets]);
-  const queries = () => test.database.queries;
   let awa: WorkshopSession;
   beforeAll(async () => {
     awa = await openWorkshopSession(test, 'administrator');
@@ -54,14 +53,14 @@ describe('accounts of the workshop', () => {
 
   it('lose their sessions with another role, and everything when they end', async () => {
     expect((await awa.call('changeRole', { email: EMAIL, role: 'recruiter' })).role).toBe('recruiter');
-    const [user] = (await queries().select().from(users)).filter(({ email }) => email === EMAIL);
-    const open = async () => (await queries().select().from(sessions)).filter(({ userId }) => userId === user?.id);
+    const [user] = (await test.rows(users)).filter(({ email }) => email === EMAIL);
+    const open = async () => (await test.rows(sessions)).filter(({ userId }) => userId === user?.id);
     expect(await open()).toEqual([]);
     await signIn();
     expect(await open()).toHaveLength(1);
     await awa.call('endAccount', { email: EMAIL });
     expect([await open(), await accountOf(EMAIL), (await signIn()).statusCode]).toEqual([[], undefined, 422]);
-    const recorded = (await queries().select().from(auditEntries)).map(({ action, subject }) => `${action} ${subject}`);
+    const recorded = (await test.rows(auditEntries)).map(({ action, subject }) => `${action} ${subject}`);
     for (const entry of ['inviteAccount %, rédacteur', 'changeRole %, recruteur', 'endAccount %'])
       expect(recorded).toContain(entry.replace('%', EMAIL));
   });

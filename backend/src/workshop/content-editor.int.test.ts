@@ -11,7 +11,7 @@ import {
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { etudeSchema, postSchema } from '../content/document';
 import { contentDocuments } from '../database/content-schema';
-import { auditEntries, sessions } from '../database/service-schema';
+import { sessions } from '../database/service-schema';
 import { hashToken } from '../kernel/random-token';
 import { useTestApp } from '../testing/use-test-app';
 import { openWorkshopSession } from '../testing/workshop-session';
@@ -69,7 +69,7 @@ describe('the editor of texts', () => {
     for (const action of EDITOR_ACTIONS)
       expect([200, 404, 422]).toContain((await send(action, {}, own.token)).statusCode);
     expect((await send('info', {}, own.token)).statusCode).toBe(200);
-    await test.database.queries.delete(sessions).where(eq(sessions.tokenHash, hashToken(own.token)));
+    await test.queries.delete(sessions).where(eq(sessions.tokenHash, hashToken(own.token)));
     expect((await send('info', {}, own.token)).statusCode).toBe(401);
   });
 
@@ -127,8 +127,7 @@ describe('the editor of texts', () => {
     );
     expect((await call('getEntry', { path: PATH })).data).toContain('image: /backend/public/storage/vue.jpg');
     expect((await preview()).statusCode).toBe(404);
-    const trail = await test.database.queries.select().from(auditEntries).where(eq(auditEntries.actor, email));
-    expect(trail.map(({ action }) => action).join()).toBe(
+    expect((await test.trail(email)).map(([action]) => action).join()).toBe(
       'storeContentFile,storeContentFile,saveContent,setContentState,publishContent',
     );
   });
@@ -179,7 +178,7 @@ describe('the editor of texts', () => {
       refusal('persistEntry', { dataFiles: [{ slug: 'x', path: 'posts/b.md', raw: text }], assets: [], options: {} });
     expect(await persist(raw('').replace('title: ', 'titre: a'))).toContain('422 Rien n’a été enregistré');
     expect(await persist(raw('B', 'pdf: /backend/public/storage/rien.pdf\n'))).toMatch(/^422 .*rien.pdf n’existe pas/);
-    const { queries } = test.database;
+    const { queries } = test;
     expect(await queries.$count(contentDocuments, eq(contentDocuments.path, 'posts/b.md'))).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { formDrafts, formVersions } from '../database/content-schema';
-import { auditEntries, sessions } from '../database/service-schema';
+import { sessions } from '../database/service-schema';
 import { addFigures } from '../forms/figure-report';
 import { seedFirstForm } from '../forms/form-versions';
 import { openDraftEditor } from '../testing/draft-editor';
@@ -12,7 +12,6 @@ const NO_DRAFT = '00000000-0000-4000-8000-000000000000';
 
 describe('drafts of the form', () => {
   const test = useTestApp('PostgreSQL', [sessions]);
-  const queries = () => test.database.queries;
   let awa: WorkshopSession;
   let kofi: WorkshopSession;
   const newDraft = async (title = 'Dakar') => (await awa.call('createDraft', { title, from: 1 })).draft;
@@ -26,16 +25,12 @@ describe('drafts of the form', () => {
     }
     return { draft, editor };
   };
-  const revisionOf = async (draft: string) =>
-    (await queries().select().from(formDrafts).where(eq(formDrafts.draftId, draft)))[0]?.revision;
-  const actions = async () =>
-    (await queries().select().from(auditEntries).where(eq(auditEntries.actor, awa.email)).orderBy(auditEntries.id)).map(
-      ({ action, subject }) => `${action} ${subject}`,
-    );
+  const revisionOf = async (draft: string) => (await test.rows(formDrafts, eq(formDrafts.draftId, draft)))[0]?.revision;
+  const actions = async () => (await test.trail(awa.email)).map((entry) => entry.join(' '));
 
   beforeEach(async () => {
-    await queries().execute(sql`truncate ${formVersions} cascade`);
-    await seedFirstForm(queries());
+    await test.queries.execute(sql`truncate ${formVersions} cascade`);
+    await seedFirstForm(test.queries);
     awa = await openWorkshopSession(test);
     kofi = await openWorkshopSession(test);
   });
@@ -146,7 +141,7 @@ describe('drafts of the form', () => {
     const editor = openDraftEditor(awa, draft);
     await openDraftEditor(kofi, draft).sync();
     expect((await editor.sync()).others).toEqual([kofi.email]);
-    await queries().execute(sql`update ${sessions} set seen_at = now() - interval '20 seconds'`);
+    await test.queries.execute(sql`update ${sessions} set seen_at = now() - interval '20 seconds'`);
     expect((await editor.sync()).others).toEqual([]);
     await openDraftEditor(kofi, draft).sync();
     await openDraftEditor(kofi, await newDraft('Autre')).sync();
@@ -158,7 +153,7 @@ describe('drafts of the form', () => {
     await openDraftEditor(kofi, draft).sync();
     expect(await awa.call('deleteDraft', { draft })).toEqual({ title: 'Dakar' });
     expect(await revisionOf(draft)).toBeUndefined();
-    const [version] = await queries().select({ id: formVersions.id }).from(formVersions);
+    const [version] = await test.queries.select({ id: formVersions.id }).from(formVersions);
     for (const id of [draft, NO_DRAFT, version?.id ?? ''])
       for (const [name, input] of [
         ['deleteDraft', { draft: id }],
@@ -188,7 +183,7 @@ describe('drafts of the form', () => {
   });
 
   it('have figures of each version, without small numbers, which leave no trace', async () => {
-    await addFigures(queries(), [{ version: 1, event: 'shown', subject: '', count: 40 }]);
+    await addFigures(test.queries, [{ version: 1, event: 'shown', subject: '', count: 40 }]);
     const { stages } = await awa.call('formFigures', { version: 1 });
     expect(stages).toEqual({ shown: 40, begun: null, step1: null, step2: null, sent: null });
     expect((await awa.call('formFigures', { version: 1, since: '2999-01-01' })).stages.shown).toBeNull();

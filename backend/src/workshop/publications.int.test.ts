@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
@@ -8,7 +8,7 @@ import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { candidats } from '../database/submission-schema';
 import { formDrafts, formVersions } from '../database/content-schema';
-import { auditEntries, sessions } from '../database/service-schema';
+import { sessions } from '../database/service-schema';
 import { rowsOf } from '../database/migrations';
 import { seedFirstForm } from '../forms/form-versions';
 import { runProgram } from '../testing/child-program';
@@ -22,7 +22,6 @@ const WHY = 'Dakar ouvre';
 
 describe('publishing a draft', () => {
   const test = useTestApp('PostgreSQL', [sessions, candidats]);
-  const queries = () => test.database.queries;
   let awa: WorkshopSession;
   let kofi: WorkshopSession;
 
@@ -46,8 +45,8 @@ describe('publishing a draft', () => {
     test.post(submissionCalls.application.path, { ...sampleApplication(), [VERSION_KEY]: String(version) });
 
   beforeEach(async () => {
-    await queries().execute(sql`truncate ${formVersions} cascade`);
-    await seedFirstForm(queries());
+    await test.queries.execute(sql`truncate ${formVersions} cascade`);
+    await seedFirstForm(test.queries);
     awa = await openWorkshopSession(test);
     kofi = await openWorkshopSession(test);
   });
@@ -64,7 +63,7 @@ describe('publishing a draft', () => {
         { version: 1, state: 'retired' },
       ],
     });
-    expect(await queries().select().from(formDrafts)).toEqual([]);
+    expect(await test.rows(formDrafts)).toEqual([]);
     const again = await refusal('publishDraft', edited);
     expect(again).toMatch(/^404 .*n’existe plus/);
   });
@@ -87,7 +86,7 @@ describe('publishing a draft', () => {
     const place = { DATA_DIR: path.join(test.folder, 'killed'), DATABASE_URL: test.url ?? '' };
     const service = runProgram('main.ts', { ...secrets, ...place });
     const { url } = Object(await service.nextMessage()) as { url: string };
-    await queries().transaction(async (tx) => {
+    await test.queries.transaction(async (tx) => {
       // The deletion of the draft's fields waits for this, after the version is written.
       await tx.execute(sql`lock table ${formDrafts} in exclusive mode`);
       const session = { authorization: `Bearer ${TEST_TOKEN}`, [SESSION_HEADER]: awa.token };
@@ -256,11 +255,10 @@ describe('publishing a draft', () => {
     await publish('Commune', 20);
     await awa.call('endTrial', { version: 2, outcome: 'publish', reason: WHY });
     await awa.call('restoreVersion', { version: 1, current: 2, reason: WHY });
-    const entries = await queries().select().from(auditEntries).where(eq(auditEntries.actor, awa.email));
-    expect(entries.map(({ action, subject }) => `${action} ${subject}`).slice(-3)).toEqual([
-      'publishDraft version 2 à 20\u202F%',
-      'endTrial version 2\u202F: publiée auprès de tous',
-      'restoreVersion version 3, contenu de la version 1',
+    expect((await test.trail(awa.email)).slice(-3)).toEqual([
+      ['publishDraft', 'version 2 à 20\u202F%'],
+      ['endTrial', 'version 2\u202F: publiée auprès de tous'],
+      ['restoreVersion', 'version 3, contenu de la version 1'],
     ]);
   });
 
@@ -280,7 +278,7 @@ describe('publishing a draft', () => {
       `delete from form_versions where version = 3`,
     ];
     const cause = expect.objectContaining({ message: expect.stringContaining('never changes') });
-    for (const change of changes) await expect(queries().execute(change)).rejects.toMatchObject({ cause });
+    for (const change of changes) await expect(test.queries.execute(change)).rejects.toMatchObject({ cause });
   });
 
   it('opens and closes an offer without a draft, and changes nothing else of the form', async () => {

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type { ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 import { signalements } from '../database/submission-schema';
-import { auditEntries, users } from '../database/service-schema';
+import { users } from '../database/service-schema';
 import { anonymousReport } from '../testing/sample-submissions';
 import { REFERENT } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
@@ -19,17 +19,14 @@ const NO_REPORT = '00000000-0000-4000-8000-000000000000';
 
 describe('the reports of the workshop', () => {
   const test = useTestApp('PostgreSQL', [signalements, users]);
-  const queries = () => test.database.queries;
   const keys = [REFERENT.recipient];
   const today = new Date().toISOString().slice(0, 10);
 
   /** @returns the receipt code, and the id */
   async function file(recipients = [REFERENT.recipient, COLLEAGUE.recipient]) {
     const { code } = (await test.post(submissionCalls.report.path, anonymousReport('Faits graves'))).json();
-    await queries()
-      .update(signalements)
-      .set({ recipients, createdAt: sql`(now() at time zone 'utc')::date - 10` });
-    const [row] = await queries().select().from(signalements);
+    await test.queries.update(signalements).set({ recipients, createdAt: sql`(now() at time zone 'utc')::date - 10` });
+    const [row] = await test.rows(signalements);
     return { code: String(code), id: row?.id ?? '' };
   }
   const thread = async (code: string) =>
@@ -55,8 +52,7 @@ describe('the reports of the workshop', () => {
     expect(await list(referent)).toMatchObject([{ answeredOn: today, messages: 1, lastFrom: 'referent' }]);
     await referent.call('closeReport', { id, outcome: 'sans-suite' });
     expect(await list(referent)).toMatchObject([{ closedOn: today, outcome: 'sans-suite' }]);
-    const actions = await queries().select().from(auditEntries).where(eq(auditEntries.actor, referent.email));
-    expect(actions.map(({ action, subject }) => [action, subject])).toEqual([
+    expect(await test.trail(referent.email)).toEqual([
       ['acknowledgeReport', id],
       ['openReport', id],
       ['answerReport', id],
