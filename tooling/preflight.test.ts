@@ -1,19 +1,18 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { type HttpServer, startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { dataFolder, preflight } from './preflight.mjs';
 import { parseSettings } from './run/settings';
 
 const DATA_DIR = temporaryFolder();
-let server: Server;
+let server: HttpServer;
 let port: number;
 
 beforeAll(async () => {
-  server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  server = await startHttpServer(() => undefined);
+  port = Number(new URL(server.url).port);
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 
 it('the preflight refuses a port in use, without blanks around it as in the settings', async () => {
   const env = { DATA_DIR, HOST: ' 127.0.0.1 ', PORT: ` ${port} ` };

@@ -1,22 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { endlessAnswer } from '../testing/endless-answer';
+import { type HttpServer, startHttpServer } from '../testing/http-server.server';
 import { BodyTooLargeError, readBody, readBodyText } from './read-body';
 
-let server: Server | undefined;
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
 
 async function fetchFrom(listener: RequestListener): Promise<Response> {
-  server = createServer(listener);
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/liste`);
+  server = await startHttpServer(listener);
+  return fetch(`${server.url}/liste`);
 }
-
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
-  server = undefined;
-});
 
 describe('a body', () => {
   it('is read whole up to its limit, in chunks of any length', async () => {

@@ -6,7 +6,7 @@ import { ownPages } from '@vipp/shared/testing/own-routes.server';
 import { registerData } from './routes/data-routes';
 import { sampleArticle, sampleNews } from './data/lists/testing/sample-items';
 import { evaluateRemotes, waitForContentService, warmContent } from './warm-up';
-import { startHttpServer } from './testing/http-server';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { choiceOf, minimalBuild } from './testing/registry-changes';
 
 /** Real data calls, and pages that record their requests. */

@@ -55,7 +55,7 @@ const common = {
   },
   // `@vipp/shared` and the tooling are TypeScript, wherever they are installed.
   transformIgnorePatterns: [`/node_modules/(?!(${NATIVE}|@vipp|tooling)/)`],
-  setupFilesAfterEnv: [here('fail-on-console.cjs'), here('second-try.cjs')],
+  setupFilesAfterEnv: [here('setup.cjs')],
 };
 
 /** Tests without a browser, by name of the project; add `rootDir`. */

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
-import { freePort } from './free-port';
 import { checkSite, parseDevelopment, remoteHere } from './dev-remote';
 
 describe('the site that a remote is developed against', () => {
@@ -21,17 +20,13 @@ describe('the site that a remote is developed against', () => {
 
   it('must have a registry', async () => {
     let status = 200;
-    const server = createServer((request, response) =>
+    const { url: site, close } = await startHttpServer((request, response) =>
       response.writeHead(request.url === '/federation/api/contract.json' ? status : 500).end(),
     );
-    const port = await freePort();
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    const site = `http://127.0.0.1:${port}`;
     await expect(checkSite(site)).resolves.toBeUndefined();
     status = 404;
     await expect(checkSite(site)).rejects.toThrow(/status 404.*npm start/);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     await expect(checkSite(site)).rejects.toThrow(/no site answers/);
   });
 });

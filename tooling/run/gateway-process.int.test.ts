@@ -1,9 +1,9 @@
 /** A gateway as a process: its traces lead to the database, and it ends gracefully after an error outside of all requests. */
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { until } from '@vipp/shared/testing/until';
 import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
@@ -41,21 +41,14 @@ async function startTraceCollector() {
   const tokens = new Set<string | undefined>();
   let received = '';
   let status = 200;
-  const server = createServer((sent, response) => {
+  const { url, close: stop } = await startHttpServer((sent, response) => {
     void text(sent).then((body) => {
       tokens.add(sent.headers.authorization);
       received += body;
       spans.push(...toSpans(JSON.parse(body) as Export));
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const stop = async (): Promise<void> => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   const refuse = () => void (status = 401);
   return { url, spans, tokens, received: () => received, refuse, stop };
 }

@@ -9,22 +9,18 @@ import { UserError } from '../user-error.mjs';
 /** One purpose each; none is derived from another. */
 export const SECRET_NAMES = ['API_TOKEN', 'FEDERATION_TOKEN', 'FORM_STATE_SECRET', 'OUTBOX_SECRET'] as const;
 
-/** A file of an earlier version lacks some; one of a later version has more, which are preserved. */
+type SecretName = (typeof SECRET_NAMES)[number];
+export type Secrets = Record<SecretName, string>;
+
 const textOf = (name: SecretName) =>
   z.string().check(
     z.minLength(32),
     z.refine((text) => variables[name].schema.safeParse(text).success),
   );
-const completeSchema = z.looseObject({
-  API_TOKEN: textOf('API_TOKEN'),
-  FEDERATION_TOKEN: textOf('FEDERATION_TOKEN'),
-  FORM_STATE_SECRET: textOf('FORM_STATE_SECRET'),
-  OUTBOX_SECRET: textOf('OUTBOX_SECRET'),
-});
-const secretsSchema = z.partial(completeSchema);
-
-type SecretName = (typeof SECRET_NAMES)[number];
-export type Secrets = Record<SecretName, string>;
+/** A file of an earlier version lacks some; one of a later version has more, which are preserved. */
+const secretsSchema: z.ZodMiniType<Partial<Secrets>> = z.looseObject(
+  Object.fromEntries(SECRET_NAMES.map((name) => [name, z.optional(textOf(name))])),
+);
 
 const newSecret = (): string => randomBytes(32).toString('hex');
 
@@ -45,7 +41,7 @@ export function readSecrets(dataDir: string): Partial<Secrets> {
 export function loadSecrets(dataDir: string): Secrets {
   const stored = readSecrets(dataDir);
   const made = SECRET_NAMES.filter((name) => !stored[name]).map((name) => [name, newSecret()]);
-  const secrets = completeSchema.parse({ ...stored, ...Object.fromEntries(made) });
+  const secrets: Secrets = { ...stored, ...Object.fromEntries(made) };
   if (made.length === 0) return secrets;
   const file = path.join(dataDir, 'secrets.json');
   const temporary = `${file}.${process.pid}`;

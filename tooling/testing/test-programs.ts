@@ -23,7 +23,7 @@ const FOR_SHORT_LIVES = ['--max-semi-space-size=32', '--single-threaded-gc'];
 
 type JestReport = { testResults: { name: string; assertionResults: { fullName: string; invocations?: number }[] }[] };
 
-/** Lists what passed at its second try (tooling/jest/second-try.cjs): each hides a race or a fault. Playwright lists its own. */
+/** Lists what passed at its second try (tooling/jest/setup.cjs): each hides a race or a fault. Playwright lists its own. */
 function listSecondTries(report: string): void {
   if (!existsSync(report)) return;
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JestReport;

@@ -221,4 +221,12 @@ describe('the check of a definition', () => {
   ])('refuses %s in words', (_name, definition, expected) => {
     expect(messages(definition)).toContain(expected);
   });
+
+  it('leads to the part that the place of a problem names', () => {
+    const definition = with_('qualites', { maxLength: 1 });
+    const parts = checkDefinition(definition).problems.map(({ path = [] }) =>
+      path.reduce<unknown>((part, key) => Object(part)[key], definition),
+    );
+    expect(parts).toEqual([expect.objectContaining({ name: 'qualites' })]);
+  });
 });

@@ -1,6 +1,6 @@
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { contentPreviewPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { createDraftContent } from './site-content';
 import { samplePost } from './lists/testing/sample-items';
 

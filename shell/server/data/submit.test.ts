@@ -1,4 +1,4 @@
-import { startHttpServer } from '../testing/http-server';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { createSubmit } from './submit';
 
 const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import {
   animatedPng,
   animatedWebp,

@@ -1,4 +1,4 @@
-import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerBackendProxy } from './backend-proxy';
 

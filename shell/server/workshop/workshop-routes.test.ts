@@ -12,7 +12,7 @@ import {
   SESSION_HEADER,
   VERSIONS_PAGE,
 } from '@vipp/shared/contract/workshop/workshop-call';
-import { startHttpServer, type HttpServer } from '../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { minimalBuild } from '../testing/registry-changes';
 import { createVisitorLimits, type VisitorLimits } from '../forms/submission-limit';
 import { EDITOR_POLICY, registerEditor } from './editor-routes';

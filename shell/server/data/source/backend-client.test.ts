@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
-import { startHttpServer, type HttpServer } from '../../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { createBackendClient } from './backend-client';
 
 let server: HttpServer | undefined;

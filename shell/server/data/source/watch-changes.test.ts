@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { until } from '@vipp/shared/testing/until';
-import { startHttpServer, type HttpServer } from '../../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { watchChanges } from './watch-changes';
 
 let server: HttpServer;

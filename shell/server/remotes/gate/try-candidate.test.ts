@@ -1,4 +1,4 @@
-import { startHttpServer, type HttpServer } from '../../testing/http-server';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { createSampleApi } from '../../samples/sample-addresses';
 import { shareReact } from '../../testing/shared-modules';
 import { minimalBuild } from '../../testing/registry-changes';
