@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { dom, integration, node, packaged } from './tooling/jest/projects.mjs';
 
 export default {
@@ -7,6 +6,6 @@ export default {
   maxWorkers: '100%',
   // A busy machine needs longer than half a second to end a process: what is reported after this is left open by a test.
   workerGracefulExitTimeout: 5_000,
-  testSequencer: path.join(import.meta.dirname, 'tooling/jest/longest-first.cjs'),
+  testSequencer: `${import.meta.dirname}/tooling/jest/longest-first.cjs`,
   projects: [node, dom, integration, packaged].map((project) => ({ ...project, rootDir: import.meta.dirname })),
 };

@@ -43,7 +43,7 @@ export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = [])
     get queries() {
       return test.database.queries;
     },
-    rows: (table: PgTable, which) => test.queries.select().from(table).where(which) as never,
+    rows: (table: PgTable, which) => test.queries.select().from(table).where(which),
     count: (table, which) => test.queries.$count(table, which),
     mails: async () => {
       const rows = await test.queries.select().from(outboxTable).orderBy(outboxTable.createdAt);
