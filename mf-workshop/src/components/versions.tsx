@@ -2,12 +2,12 @@
 import type { Ref } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
+import { momentInWords } from '@vipp/shared/lib/day-in-words';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { type FormsChange, stateInWords, versionBefore, versionTitle } from '../model/form-history';
-import { momentInWords } from '../model/moment-in-words';
 import { figuresPath } from '../model/workshop-paths';
 import { FieldsForm, type Texts, WHY } from './fields-form';
-import { Part } from './part';
+import { Part } from './parts';
 import styles from './workshop.module.css';
 
 type VersionsProps = {

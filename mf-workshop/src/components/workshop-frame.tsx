@@ -12,14 +12,12 @@ import {
 } from '@vipp/shared/contract/workshop/roles';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { Button } from '@vipp/shared/ui/button';
-import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { accountOf, endOtherSessions, loadAccount, signOut, useAccountState } from '../model/account-store';
+import { endOtherSessions, loadAccount, signOut, useAccount, useAccountState } from '../model/account-store';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
-import { SignInForm } from './sign-in-form';
-import { useAfterTyping } from './use-after-typing';
+import { SignInAgain, SignInForm } from './sign-in-form';
 import styles from './workshop.module.css';
 
 const PLACES = [
@@ -89,17 +87,6 @@ export const NeedsScripts = () => (
   </noscript>
 );
 
-function Loading() {
-  return (
-    <>
-      <NeedsScripts />
-      <p className={styles.soft} role="status">
-        Ouverture de l’atelier…
-      </p>
-    </>
-  );
-}
-
 /** What every page of the workshop begins with. */
 export function WorkshopBanner({ title, titleRef }: { title: string; titleRef?: Ref<HTMLHeadingElement> }) {
   return (
@@ -126,7 +113,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
   const state = useAccountState();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => void loadAccount(), []);
-  const account = accountOf(state);
+  const account = useAccount();
   // Mails and bookmarks lead to the host alone.
   const home = account && placesOf(account.role)[0]?.to;
   const isElsewhere = place === WORKSHOP_PATHS.forms && home !== undefined && home !== place;
@@ -134,12 +121,18 @@ export function WorkshopFrame({ title, place, children }: Props) {
   useEffect(() => {
     if (isElsewhere && home) void navigate(home, { replace: true });
   }, [isElsewhere, home, navigate]);
-  const isSessionOver = useAfterTyping(state.kind === 'signed-out');
   return (
     <div className={styles.frame}>
       <WorkshopBanner title={title} titleRef={titleRef} />
       {account && <WorkshopNavigation account={account} place={place} />}
-      {state.kind === 'loading' && <Loading />}
+      {state.kind === 'loading' && (
+        <>
+          <NeedsScripts />
+          <p className={styles.soft} role="status">
+            Ouverture de l’atelier…
+          </p>
+        </>
+      )}
       {state.kind === 'failed' && (
         <Notice kind="error" title={state.message}>
           <Button variant="secondary" onClick={() => void loadAccount()}>
@@ -150,12 +143,7 @@ export function WorkshopFrame({ title, place, children }: Props) {
       {state.kind === 'signed-out' && !account && <SignInForm onDone={() => titleRef.current?.focus()} />}
       {account && !isElsewhere && children}
       {account && <OwnAccount {...account} />}
-      {account && (
-        <FormDialog title="Votre session est terminée" isOpen={isSessionOver} isLocked onClose={() => undefined}>
-          <p>Connectez-vous de nouveau : ce que vous avez saisi est toujours là.</p>
-          <SignInForm email={account.email} />
-        </FormDialog>
-      )}
+      {account && <SignInAgain email={account.email} isOpen={state.kind === 'signed-out'} />}
     </div>
   );
 }
@@ -164,16 +152,19 @@ export function WorkshopFrame({ title, place, children }: Props) {
 const DESCRIPTION =
   'L’atelier de VIPP, où son équipe tient le formulaire de candidature, lit les candidatures et les signalements.';
 
-/** @param Content for those who are signed in */
+/** @param Content for those who are signed in; `onTitle` changes the title that is shown */
 export const workshopPage = (
   title: string,
   place: Exclude<keyof typeof WORKSHOP_PATHS, 'password'>,
-  Content: ComponentType,
+  Content: ComponentType<{ onTitle: (title: string) => void }>,
 ): PageModule<null> => ({
-  Component: () => (
-    <WorkshopFrame title={title} place={WORKSHOP_PATHS[place]}>
-      <Content />
-    </WorkshopFrame>
-  ),
+  Component: () => {
+    const [shown, setShown] = useState(title);
+    return (
+      <WorkshopFrame title={shown} place={WORKSHOP_PATHS[place]}>
+        <Content onTitle={setShown} />
+      </WorkshopFrame>
+    );
+  },
   meta: () => ({ title, description: DESCRIPTION, noindex: true }),
 });

@@ -3,10 +3,10 @@ import type { ListedAccount } from '@vipp/shared/contract/workshop/access-calls'
 import { ROLE_NAMES, ROLES, type Role } from '@vipp/shared/contract/workshop/roles';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
-import { accountOf, useAccountState } from '../model/account-store';
+import { useAccount } from '../model/account-store';
 import { DataTable } from '../components/data-table';
 import { ConfirmedAction, FieldsForm } from '../components/fields-form';
-import { Part } from '../components/part';
+import { Part } from '../components/parts';
 import { EMAIL } from '../components/sign-in-form';
 import { workshopPage } from '../components/workshop-frame';
 import { useDone, useWorkshopData, WorkshopPart } from '../components/workshop-data';
@@ -58,7 +58,7 @@ const AccountActions = ({ account: { email, role }, onDone }: AccountActionsProp
 
 /** Everyone who has an account, for administrators: invite, change the role, end the account. */
 function AccountList() {
-  const ownEmail = accountOf(useAccountState())?.email;
+  const ownEmail = useAccount()?.email;
   const read = useWorkshopData('accounts', {});
   const onDone = useDone(read);
   return (

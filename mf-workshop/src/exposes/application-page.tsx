@@ -7,17 +7,16 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
-import { accountOf, useAccountState } from '../model/account-store';
+import { useAccount } from '../model/account-store';
 import { lastListPlace } from '../model/application-list-place';
 import { applicationPath, WORKSHOP_PATHS } from '../model/workshop-paths';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
-import { AnswerRows, AnswerSections } from '../components/answer-sections';
+import { AnswerRows, AnswerSections, Part } from '../components/parts';
 import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
 import { StateMark } from '../components/applications/application-list';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
-import { Part } from '../components/part';
 import fileStyles from '../components/applications/applications.module.css';
 import styles from '../components/workshop.module.css';
 
@@ -51,7 +50,7 @@ function ApplicationFile() {
 }
 
 function OneApplication({ reference }: { reference: string }) {
-  const account = accountOf(useAccountState());
+  const account = useAccount();
   const navigate = useNavigate();
   const { show } = useToasts();
   const read = useWorkshopData('readApplication', { reference });

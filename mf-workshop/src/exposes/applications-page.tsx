@@ -22,19 +22,15 @@ function countInWords(total: number, isFiltered: boolean): string {
 
 const isFiltered = ({ order: _order, ...choices }: ApplicationFilter): boolean => Object.keys(choices).length > 0;
 
-function useListPlace() {
+/** The applications, with filters, as pages and as files. */
+function ApplicationList() {
   const [parameters] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const place = parseListPlace(parameters, state);
   useEffect(() => rememberListPlace(place));
   const go = (next: ListPlace) => void navigate(WORKSHOP_PATHS.applications, { state: next });
-  return { ...place, go };
-}
-
-/** The applications, with filters, as pages and as files. */
-function ApplicationList() {
-  const { filter, page, go } = useListPlace();
+  const { filter, page } = place;
   const read = useWorkshopData('applications', { filter, page });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const choose = (reference: string, isChosen: boolean) => {
@@ -98,8 +94,8 @@ function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
 }
 
 /** Gives a file to the browser to save. */
-function download(name: string, content: Blob): undefined {
-  const address = URL.createObjectURL(content);
+function download(name: string, content: BlobPart, type: string): undefined {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -112,7 +108,7 @@ function download(name: string, content: Blob): undefined {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Saves the applications of a list as a file. @returns why not */
+/** `save` returns why it fails. */
 const FILES = [
   {
     text: 'Télécharger pour un tableur (XLSX)',
@@ -120,7 +116,7 @@ const FILES = [
       const answer = await callWorkshop('exportWorkbook', { filter });
       if (!answer.ok) return answer.message;
       const bytes = Uint8Array.from(atob(answer.data.base64), (character) => character.charCodeAt(0));
-      return download(answer.data.name, new Blob([bytes], { type: XLSX }));
+      return download(answer.data.name, bytes, XLSX);
     },
   },
   {
@@ -128,7 +124,7 @@ const FILES = [
     save: async (filter: ApplicationFilter) => {
       const answer = await callWorkshop('exportApplications', { filter });
       if (!answer.ok) return answer.message;
-      return download(answer.data.name, new Blob([answer.data.csv], { type: 'text/csv;charset=utf-8' }));
+      return download(answer.data.name, answer.data.csv, 'text/csv;charset=utf-8');
     },
   },
 ];

@@ -1,8 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import type { PageModule } from '@vipp/shared/contract/page-module';
+import { lazy, Suspense } from 'react';
 import { useParams } from '@vipp/shared/stores/router';
-import { WorkshopFrame } from '../components/workshop-frame';
-import { WORKSHOP_PATHS } from '../model/workshop-paths';
+import { workshopPage } from '../components/workshop-frame';
 
 /** Loaded by recruiters who are signed in, and by no gateway. */
 const DraftEditor = lazy(async () => {
@@ -10,23 +8,13 @@ const DraftEditor = lazy(async () => {
   return { default: loaded.DraftEditor };
 });
 
-function DraftPage() {
+function OpenDraft({ onTitle }: { onTitle: (title: string) => void }) {
   const { draft = '' } = useParams();
-  const [title, setTitle] = useState('Brouillon du formulaire');
   return (
-    <WorkshopFrame title={title} place={WORKSHOP_PATHS.forms}>
-      <Suspense fallback={<p role="status">Ouverture du brouillon…</p>}>
-        <DraftEditor key={draft} draft={draft} onTitle={setTitle} />
-      </Suspense>
-    </WorkshopFrame>
+    <Suspense fallback={<p role="status">Ouverture du brouillon…</p>}>
+      <DraftEditor key={draft} draft={draft} onTitle={onTitle} />
+    </Suspense>
   );
 }
 
-export const page: PageModule<null> = {
-  Component: DraftPage,
-  meta: () => ({
-    title: 'Brouillon du formulaire',
-    description: 'L’atelier où les recruteurs de VIPP modifient le formulaire de candidature.',
-    noindex: true,
-  }),
-};
+export const page = workshopPage('Brouillon du formulaire', 'forms', OpenDraft);

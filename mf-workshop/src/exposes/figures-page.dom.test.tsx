@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { renderRoutes } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
-import { trialThree, versionTwo } from '../model/form-versions.examples';
+import { trialThree, versionTwo } from '../testing/form-versions';
 import { page } from './figures-page';
 
 const PATH = '/chiffres';

@@ -5,11 +5,11 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Notice } from '@vipp/shared/ui/notice';
 import { versionBefore, versionIn } from '../model/form-history';
-import { figureTables, type FigureTable } from '../model/figures';
+import { type FigureRow, hasFigures, messagesOf, stagesOf } from '../model/figures';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { DataTable } from '../components/data-table';
 import { ChoicesForm } from '../components/fields-form';
-import { Part } from '../components/part';
+import { Part } from '../components/parts';
 import { workshopPage } from '../components/workshop-frame';
 import { bothOf, useWorkshopData, type WorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/workshop.module.css';
@@ -75,38 +75,29 @@ function ChosenFigures({ version, compared, depuis }: ReturnType<typeof choicesO
   );
 }
 
-type SectionProps = { table: FigureTable; versions: readonly number[] };
+type FigureTableProps = { caption: string; subject: string; rows: FigureRow[]; reports: readonly FigureReport[] };
 
-function FigureSection({ table: { title, intro, caption, subject, rows, none }, versions }: SectionProps) {
-  const columns = versions.map((version, index) => ({
-    title: `Version ${version}`,
-    isNumber: true,
-    cell: ({ cells }: (typeof rows)[number]) => cells[index]?.text,
-    bar: ({ cells }: (typeof rows)[number]) => cells[index]?.bar,
-  }));
-  return (
-    <Part title={title}>
-      {rows.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <>
-          {intro && <p className={styles.soft}>{intro}</p>}
-          <DataTable
-            caption={caption}
-            rows={rows}
-            keyOf={({ key }) => key}
-            columns={[{ title: subject, cell: ({ label }) => label }, ...columns]}
-          />
-        </>
-      )}
-    </Part>
-  );
-}
+const FigureTable = ({ caption, subject, rows, reports }: FigureTableProps) => (
+  <DataTable
+    caption={caption}
+    rows={rows}
+    keyOf={({ label }) => label}
+    columns={[
+      { title: subject, cell: ({ label }) => label },
+      ...reports.map(({ version }, index) => ({
+        title: `Version ${version}`,
+        isNumber: true,
+        cell: ({ cells }: FigureRow) => cells[index]?.text,
+        bar: ({ cells }: FigureRow) => cells[index]?.bar,
+      })),
+    ]}
+  />
+);
 
 /** What one version does, or two beside each other. */
 function FigureReports({ reports }: { reports: readonly FigureReport[] }) {
-  const tables = figureTables(reports);
-  if (!tables)
+  const messages = messagesOf(reports);
+  if (!hasFigures(reports))
     return (
       <Notice kind="info" title="Il n’y a pas encore de chiffres.">
         <p>
@@ -117,9 +108,29 @@ function FigureReports({ reports }: { reports: readonly FigureReport[] }) {
     );
   return (
     <>
-      {tables.map((table) => (
-        <FigureSection key={table.title} table={table} versions={reports.map(({ version }) => version)} />
-      ))}
+      <Part title="Jusqu’où vont les candidats">
+        <FigureTable
+          caption="Personnes à chaque étape, et leur part des affichages"
+          subject="Étape"
+          rows={stagesOf(reports)}
+          reports={reports}
+        />
+      </Part>
+      <Part title="Messages affichés">
+        {messages.length === 0 ? (
+          <p>Aucun message n’a été affiché.</p>
+        ) : (
+          <>
+            <p className={styles.soft}>Une personne peut avoir vu plusieurs fois le même message.</p>
+            <FigureTable
+              caption="Nombre d’affichages de chaque message"
+              subject="Message"
+              rows={messages}
+              reports={reports}
+            />
+          </>
+        )}
+      </Part>
       <p className={styles.soft}>
         Les nombres sont montrés à partir de cinq personnes. Ce sont des sommes : rien n’est enregistré d’une personne
         en particulier. Attendez une journée après une publication, car les personnes qui remplissent encore le

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
-import { DRAFT_ID, draftOfTwo, trialThree, versionOne, versionTwo } from '../model/form-versions.examples';
+import { DRAFT_ID, draftOfTwo, trialThree, versionOne, versionTwo } from '../testing/form-versions';
 import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './forms-page';
 

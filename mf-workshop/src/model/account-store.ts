@@ -11,7 +11,8 @@ export type AccountState =
   | { kind: 'signed-out'; last: Account | undefined }
   | { kind: 'failed'; message: string };
 
-let state: AccountState = { kind: 'loading' };
+const LOADING: AccountState = { kind: 'loading' };
+let state: AccountState = LOADING;
 const listeners = new Set<() => void>();
 
 function change(next: AccountState): void {
@@ -21,8 +22,7 @@ function change(next: AccountState): void {
 
 const NO_WORKSHOP = 'Ce site n’a pas d’atelier\u202F: son service de contenu ne le propose pas.';
 
-/** The account of the page, also after its session has ended. */
-export const accountOf = (known: AccountState): Account | undefined =>
+const accountOf = (known: AccountState): Account | undefined =>
   known.kind === 'signed-in' ? known.account : known.kind === 'signed-out' ? known.last : undefined;
 
 const lastAccount = (): Account | undefined => accountOf(state);
@@ -34,14 +34,15 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-const LOADING: AccountState = { kind: 'loading' };
-
 export const useAccountState = (): AccountState =>
   useSyncExternalStore(
     subscribe,
     () => state,
     () => LOADING,
   );
+
+/** The account of the page, also after its session has ended. */
+export const useAccount = (): Account | undefined => accountOf(useAccountState());
 
 export async function loadAccount(): Promise<void> {
   const answer = await callWorkshop('account', {});

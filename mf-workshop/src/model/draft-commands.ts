@@ -89,9 +89,10 @@ export function addOpening(doc: DraftDocument, position: NodeId, today: Date): N
 
 /** The name of a position and its choice stay the same, unless a recruiter made them differ. */
 export function setPositionLabel(doc: DraftDocument, position: TreeNode, label: string): void {
-  const option = doc.nodes.get(propertyOf(position.node, 'option') ?? '');
-  const isSame = option && textOf(option, 'label') === textOf(position.node, 'label');
-  const named = [position.id, ...(isSame ? [propertyOf(position.node, 'option') ?? ''] : [])];
+  const option = propertyOf(position.node, 'option') ?? '';
+  const choice = doc.nodes.get(option);
+  const isSame = choice && textOf(choice, 'label') === textOf(position.node, 'label');
+  const named = isSame ? [position.id, option] : [position.id];
   doc.edit(named.map((part) => ({ part, field: 'label', value: label })));
 }
 
@@ -157,22 +158,14 @@ export function setDecider(
   else addPart(doc, 'condition', lastOf(doc, 'condition', field.id), values);
 }
 
-export type AnswerChoice = { reference: string; text: string };
-
-/** Answers to a question, with removed ones that a condition still names. */
-export function answersFor(decider: TreeNode | undefined, named: readonly string[]): AnswerChoice[] {
+/** Answers to a question by their references, with removed ones that a condition still names. */
+export function answersFor(decider: TreeNode | undefined, named: readonly string[]): Map<string, string> {
+  const answers = new Map(decider?.children.map((option) => [option.id, titleOf(option)]));
   const isBox = decider !== undefined && propertyOf(decider.node, 'kind') === 'checkbox';
-  const known: AnswerChoice[] = isBox
-    ? [
-        { reference: '=on', text: 'Cochée' },
-        { reference: '=', text: 'Pas cochée' },
-      ]
-    : [
-        ...(decider?.children ?? []).map((option) => ({ reference: option.id, text: titleOf(option) })),
-        { reference: '=', text: 'Sans réponse' },
-      ];
-  const gone = [...new Set(named)].filter((one) => !known.some(({ reference }) => reference === one));
-  return [...known, ...gone.map((reference) => ({ reference, text: 'Un choix retiré' }))];
+  if (isBox) answers.set('=on', 'Cochée');
+  answers.set('=', isBox ? 'Pas cochée' : 'Sans réponse');
+  for (const one of named) if (!answers.has(one)) answers.set(one, 'Un choix retiré');
+  return answers;
 }
 
 let codes: Map<string, string> | undefined;

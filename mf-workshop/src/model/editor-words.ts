@@ -28,6 +28,12 @@ export const RULES: Readonly<Record<RuleName, { words: string; message: string }
   choices: { words: 'Un nombre de choix', message: 'Vérifiez le nombre de réponses cochées' },
 };
 
+export const LAWFUL =
+  'La loi interdit les questions sans lien avec le poste\u202F: origine, santé, famille, religion, opinions, syndicat.';
+
+/** Message of a required question, until a recruiter writes another message. */
+export const REQUIRED = 'Cette réponse est obligatoire.';
+
 export const TYPE_WORDS: Readonly<Record<NodeType, { one: string; blank: string }>> = {
   step: { one: 'Étape', blank: 'Étape sans titre' },
   section: { one: 'Section', blank: 'Section sans titre' },

@@ -1,4 +1,4 @@
-import { trialThree, versionOne, versionTwo } from './form-versions.examples';
+import { trialThree, versionOne, versionTwo } from '../testing/form-versions';
 import { isTakenBack, stateInWords, versionBefore } from './form-history';
 
 const end = { at: '2026-11-25T08:00:00.000Z', by: 'awa@vipp.example', reason: 'Trop d’abandons' };

@@ -1,9 +1,9 @@
 import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import { accountOf, useAccountState } from '../../model/account-store';
-import { momentInWords } from '../../model/moment-in-words';
+import { momentInWords } from '@vipp/shared/lib/day-in-words';
+import { useAccount } from '../../model/account-store';
 import { ConfirmedAction, FieldsForm, refused } from '../fields-form';
-import { Part } from '../part';
+import { Part } from '../parts';
 import styles from '../workshop.module.css';
 
 type Props = { application: CallOutput<'readApplication'>; onChanged: () => void };
@@ -11,7 +11,7 @@ type Props = { application: CallOutput<'readApplication'>; onChanged: () => void
 /** The recruiter of an application, and notes about it. */
 export function FollowUp({ application, onChanged }: Props) {
   const { reference, notes, recruiters, assignee: before } = application;
-  const ownEmail = accountOf(useAccountState())?.email;
+  const ownEmail = useAccount()?.email;
   const accounts = before === null || recruiters.includes(before) ? recruiters : [before, ...recruiters];
   return (
     <Part title="Suivi interne" level={3} isAction>

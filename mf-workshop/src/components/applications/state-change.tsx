@@ -5,8 +5,7 @@ import { mailTextSchema } from '@vipp/shared/contract/workshop/application-calls
 import { Notice } from '@vipp/shared/ui/notice';
 import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
 import { ConfirmedAction, refused, type Texts } from '../fields-form';
-import { Labelled } from '../labelled';
-import { Part } from '../part';
+import { Labelled, Part } from '../parts';
 import { useWorkshopData, WorkshopPart } from '../workshop-data';
 import styles from './applications.module.css';
 

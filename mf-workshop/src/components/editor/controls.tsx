@@ -9,13 +9,11 @@ import { Button } from '@vipp/shared/ui/button';
 import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
 import { FIELD_WORDS } from '../../model/editor-words';
 import { useEditor } from '../../model/use-editor-session';
-import { Labelled } from '../labelled';
+import { Labelled } from '../parts';
 import styles from './editor.module.css';
 
-type FieldsetProps = { legend: string; children: ReactNode };
-
 /** Controls that belong together. */
-export const Fieldset = ({ legend, children }: FieldsetProps) => (
+export const Fieldset = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className={styles.fieldset}>
     <legend className={styles.legend}>{legend}</legend>
     {children}

@@ -1,59 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '@vipp/shared/ui/button';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import { useAccountState } from '../../model/account-store';
-import type { SyncState } from '../../model/draft-sync';
-import { EditorProvider, type EditorSession, useEditor, useEditorSession } from '../../model/use-editor-session';
+import { EditorProvider, useEditor, useEditorSession } from '../../model/use-editor-session';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
-import { PublishDialog } from './publish-dialog';
+import { DraftCheck } from './controls';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
 import { PartEditor } from './part-editor';
-import { PreviewPanel } from './preview-panel';
 import styles from './editor.module.css';
-
-const TEXT = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
-const QUESTION = 'Vos derniers changements ne sont pas encore enregistrés. Les abandonner et quitter cette page\u202F?';
-
-/** Ctrl+Z is for the draft; in a text field it belongs to the browser. */
-function onKey({ undo }: EditorSession, event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  if (event.target instanceof Element && event.target.closest(TEXT)) return;
-  if (event.key.toLowerCase() !== 'z' || event.shiftKey) return;
-  event.preventDefault();
-  undo();
-}
-
-/** State of the open page: synchronises, listens to keys, and asks before unsaved changes are left. */
-function listenToPage(session: EditorSession): () => void {
-  const { sync } = session;
-  const onLeave = (event: Event) => {
-    if (!sync.hasUnsent()) return;
-    sync.syncNow();
-    event.preventDefault();
-  };
-  // A link within the site is no unloading of the page: what is on its way arrives all the same.
-  const onLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-    if (!link || !sync.isStuck() || event.ctrlKey || event.metaKey || window.confirm(QUESTION)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const listeners: [EventTarget, string, (event: never) => void][] = [
-    [document, 'visibilitychange', sync.syncNow],
-    [window, 'online', sync.syncNow],
-    [window, 'beforeunload', onLeave],
-    [document, 'keydown', (event: KeyboardEvent) => onKey(session, event)],
-    [document, 'click', onLink],
-  ];
-  listeners.forEach(([target, type, listener]) => target.addEventListener(type, listener as EventListener, true));
-  sync.start();
-  return () => {
-    listeners.forEach(([target, type, listener]) => target.removeEventListener(type, listener as EventListener, true));
-    sync.stop();
-  };
-}
 
 type DraftEditorProps = {
   draft: string;
@@ -64,30 +19,20 @@ type DraftEditorProps = {
 /** The editor of a draft: outline, chosen part, preview. */
 export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
   const session = useEditorSession(draft);
-  const { sync } = session;
-  const state = useSyncExternalStore(sync.subscribe, sync.getState);
-  // What it needs of the session is the same in each of its renderings.
-  const [first] = useState(session);
-  useEffect(() => listenToPage(first), [first]);
-  const account = useAccountState();
+  const { phase, title, message } = session.state;
   useEffect(() => {
-    if (account.kind === 'signed-in') sync.syncNow();
-  }, [sync, account]);
-  useEffect(() => {
-    if (state.title) onTitle(state.title);
-  }, [state.title, onTitle]);
-  if (state.phase === 'gone')
+    if (title) onTitle(title);
+  }, [title, onTitle]);
+  if (phase === 'gone')
     return (
-      <Notice kind="error" title={state.message ?? 'Ce brouillon n’existe plus.'}>
+      <Notice kind="error" title={message ?? 'Ce brouillon n’existe plus.'}>
         <PageLink to={WORKSHOP_PATHS.forms}>Voir les brouillons</PageLink>
       </Notice>
     );
-  if (state.phase === 'opening') return <p role="status">{state.message ?? 'Ouverture du brouillon…'}</p>;
+  if (phase === 'opening') return <p role="status">{message ?? 'Ouverture du brouillon…'}</p>;
   return (
     <EditorProvider value={session}>
-      <EditorBar state={state}>
-        <PublishButton draft={draft} state={state} />
-      </EditorBar>
+      <EditorBar draft={draft} />
       <div className={styles.columns}>
         <nav className={styles.side} aria-label="Plan du formulaire">
           <DraftOutline />
@@ -101,26 +46,66 @@ export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
   );
 }
 
-type PublishButtonProps = { draft: string; state: SyncState };
+/** Beside the editor, or below it: there it is opened when it is wanted. */
+const BESIDE = '(width >= 48rem)';
 
-/** « Publier… »: its dialog lists the tasks before it. */
-function PublishButton({ draft, state: { basedOn, last, saving } }: PublishButtonProps) {
-  const { sync, definition, problems } = useEditor();
-  const [isOpen, setIsOpen] = useState(false);
+/** Leads to the public site's page for drafts; the policy of this host allows it in a frame. */
+const PREVIEW_PATH = '/apercu';
+
+type FromPreview = { isReady?: true; question?: string };
+
+/** The draft as candidates would get it, in a page of the public site. */
+function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
+  const { definition, names, selected, select } = useEditor();
+  const question = names.fields.get(selected ?? '');
+  // Typing goes before showing.
+  const shown = useDeferredValue(definition);
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const receive = ({ source, data }: MessageEvent<FromPreview | null>) => {
+      if (source !== ref.current?.contentWindow) return;
+      if (data?.isReady) setRound((before) => before + 1);
+      const pressed = [...names.fields].find(([, name]) => name === data?.question);
+      if (pressed) select(pressed[0]);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, [names, select]);
+  useEffect(() => {
+    // Only pages of the public site can be in the frame, and a draft has nothing personal.
+    if (round > 0) ref.current?.contentWindow?.postMessage({ definition: shown, question }, '*');
+  }, [round, shown, question]);
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Publier…</Button>
-      <PublishDialog
-        draft={draft}
-        definition={definition}
-        problems={problems.length}
-        basedOn={basedOn}
-        last={last}
-        isSaved={saving === 'saved'}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        onHold={(isHeld) => (isHeld ? sync.stop() : sync.start())}
-      />
-    </>
+    <iframe
+      ref={ref}
+      className={classNames(styles.frame, isNarrow && styles.phone)}
+      title="Aperçu du formulaire de candidature"
+      src={PREVIEW_PATH}
+      sandbox="allow-scripts allow-same-origin allow-forms"
+    />
+  );
+}
+
+function PreviewPanel() {
+  const [isFirstOpen] = useState(() => window.matchMedia(BESIDE).matches);
+  const [isOpen, setIsOpen] = useState(isFirstOpen);
+  const [isNarrow, setIsNarrow] = useState(true);
+  return (
+    <details
+      className={styles.preview}
+      open={isFirstOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <h2>Aperçu</h2>
+      </summary>
+      {isOpen && (
+        <>
+          <DraftCheck label="Largeur d’un téléphone" isChecked={isNarrow} onChange={setIsNarrow} />
+          <DraftPreview isNarrow={isNarrow} />
+        </>
+      )}
+    </details>
   );
 }

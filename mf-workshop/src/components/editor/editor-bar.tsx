@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { definitionDifferences, type DifferenceRow } from '@vipp/shared/lib/application/definition-differences';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import { type DraftField, keyOf } from '@vipp/shared/lib/workshop/draft-document';
@@ -7,26 +6,25 @@ import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../model/draft-sync';
 import { type EditorSession, useEditor } from '../../model/use-editor-session';
-import { AnswerRows } from '../answer-sections';
+import { AnswerRows } from '../parts';
 import { Fieldset, IconButton } from './controls';
+import { PublishDialog } from './publish-dialog';
 import pageStyles from '../workshop.module.css';
 import styles from './editor.module.css';
 
-type Props = { state: SyncState; children?: ReactNode };
-
 /** Saving, undo and what remains to be done, above the editor. */
-export function EditorBar({ state, children }: Props) {
-  const { history, undo, announcement } = useEditor();
+export function EditorBar({ draft }: { draft: string }) {
+  const { history, undo, announcement, definition, problems, state, sync } = useEditor();
   return (
     <div className={pageStyles.stack}>
       <div className={pageStyles.ends}>
-        <SaveState saving={state.saving} others={state.others} />
+        <SaveState />
         <div className={pageStyles.tools}>
           <IconButton label="Annuler" icon={<Undo2 />} isDisabled={!history.canUndo()} onClick={undo} />
-          {children}
+          <PublishDialog draft={draft} definition={definition} problems={problems.length} state={state} sync={sync} />
         </div>
       </div>
-      <ConflictList conflicts={state.conflicts} />
+      <ConflictList />
       <ProblemList />
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
@@ -46,7 +44,8 @@ const WORDS: Readonly<Record<SyncState['saving'], string>> = {
 };
 
 /** Whether all changes are stored, and the colleagues in the same draft. */
-function SaveState({ saving, others }: Pick<SyncState, 'saving' | 'others'>) {
+function SaveState() {
+  const { saving, others } = useEditor().state;
   return (
     <div>
       <p className={saving === 'saved' || saving === 'saving' ? styles.done : styles.open} role="status">
@@ -69,9 +68,9 @@ function differenceOf({ doc }: Pick<EditorSession, 'doc'>, theirs: DraftField): 
 }
 
 /** Fields that a colleague has changed at the same time: both values, and the choice of one. */
-function ConflictList({ conflicts }: Pick<SyncState, 'conflicts'>) {
+function ConflictList() {
   const session = useEditor();
-  return conflicts.map((theirs) => {
+  return session.state.conflicts.map((theirs) => {
     const { name, before, after } = differenceOf(session, theirs);
     return (
       <div key={keyOf(theirs)} className={styles.box}>

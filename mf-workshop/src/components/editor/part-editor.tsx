@@ -97,7 +97,6 @@ const TARGETS = {
   'last-option': '[data-options] li:last-child [data-text]',
 } as const;
 
-/** The chosen part with all that a recruiter may change in it. */
 export function PartEditor() {
   const { selected, parts, focus } = useEditor();
   const ref = useRef<HTMLElement>(null);

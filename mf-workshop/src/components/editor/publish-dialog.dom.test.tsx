@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import { editedApplication } from '@vipp/shared/testing/edited-application';
 import { useLocation } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
-import { DRAFT_ID, trialThree, versionOne, versionTwo } from '../../model/form-versions.examples';
+import { DRAFT_ID, trialThree, versionOne, versionTwo } from '../../testing/form-versions';
 import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { PublishDialog } from './publish-dialog';
 
@@ -18,11 +18,12 @@ const Frame = () => (
   </p>
 );
 
-type Options = Partial<Pick<Parameters<typeof PublishDialog>[0], 'definition' | 'basedOn' | 'isSaved' | 'problems'>> & {
+type Props = Parameters<typeof PublishDialog>[0];
+type Options = Partial<Pick<Props, 'definition' | 'problems'> & Props['state']> & {
   answers?: Partial<Record<string, unknown>>;
 };
 
-function open({ answers = {}, ...draft }: Options = {}) {
+function open({ answers = {}, definition = editedApplication, problems = 0, ...state }: Options = {}) {
   const holds: boolean[] = [];
   const calls = startWorkshopService({
     forms: { versions: [versionTwo, versionOne], drafts: [] },
@@ -35,19 +36,15 @@ function open({ answers = {}, ...draft }: Options = {}) {
       <Frame />
       <PublishDialog
         draft={DRAFT_ID}
-        definition={editedApplication}
-        basedOn={2}
-        last={7}
-        isSaved
-        problems={0}
-        {...draft}
-        isOpen
-        onClose={() => undefined}
-        onHold={(isHeld) => holds.push(isHeld)}
+        definition={definition}
+        problems={problems}
+        state={{ basedOn: 2, last: 7, saving: 'saved', ...state }}
+        sync={{ stop: () => holds.push(true), start: () => holds.push(false) }}
       />
     </>,
     ['/brouillons/1'],
   );
+  fireEvent.click(screen.getByRole('button', { name: 'Publier…' }));
   return { ...calls, ...view, holds };
 }
 
@@ -111,7 +108,7 @@ describe('publishing a draft', () => {
 
   it.each<[string, Options, RegExp]>([
     ['says the same', { definition: builtInApplication }, /rien à publier/],
-    ['is not saved yet', { isSaved: false }, /en cours d’enregistrement/],
+    ['is not saved yet', { saving: 'saving' }, /en cours d’enregistrement/],
     ['has a problem', { problems: 1 }, /À corriger avant de publier/],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
     const { inputsOf } = open(options);

@@ -4,17 +4,19 @@ import type { ApplicationDefinition } from '@vipp/shared/contract/application/de
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
 import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/application/definition-differences';
 import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
+import { momentInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import type { DraftSync, SyncState } from '../../model/draft-sync';
 import { versionIn } from '../../model/form-history';
-import { momentInWords } from '../../model/moment-in-words';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
 import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
-import { Part } from '../part';
+import { Part } from '../parts';
 import styles from '../workshop.module.css';
 
 const REASON: TextAreaField = {
@@ -40,33 +42,34 @@ const REPLACES: CheckboxField = {
   required: true,
 };
 
-type Draft = {
+type Props = {
   draft: string;
   definition: ApplicationDefinition;
   /** Number of the draft's problems, listed by the editor: none may be published. */
   problems: number;
-  /** The version that the draft was made from. */
-  basedOn: number;
-  /** Number of the last update that `definition` has. */
-  last: number;
-  /** Whether the service has all changes of this browser. */
-  isSaved: boolean;
-};
-
-type Props = Draft & {
-  isOpen: boolean;
-  onClose: () => void;
-  /** Called with true before a publication, and with false after a refusal: a published draft no longer exists. */
-  onHold: (isHeld: boolean) => void;
+  state: Pick<SyncState, 'basedOn' | 'last' | 'saving'>;
+  /** Stopped before a publication, started after a refusal: a published draft no longer exists. */
+  sync: Pick<DraftSync, 'start' | 'stop'>;
 };
 
 /** Publishes a draft, after its changes for candidates were read; it is a version then, and there is nothing left to edit. */
-export function PublishDialog({ isOpen, ...props }: Props) {
-  const [isSending, setIsSending] = useState(false);
+export function PublishDialog(props: Props) {
+  const [state, setState] = useState<'closed' | 'open' | 'sending'>('closed');
+  const close = () => setState('closed');
   return (
-    <FormDialog title="Publier ce brouillon" isOpen={isOpen} isLocked={isSending} onClose={props.onClose}>
-      {isOpen && <Comparison {...props} onSending={setIsSending} />}
-    </FormDialog>
+    <>
+      <Button onClick={() => setState('open')}>Publier…</Button>
+      <FormDialog
+        title="Publier ce brouillon"
+        isOpen={state !== 'closed'}
+        isLocked={state === 'sending'}
+        onClose={close}
+      >
+        {state !== 'closed' && (
+          <Comparison {...props} onSending={(isSending) => setState(isSending ? 'sending' : 'open')} onClose={close} />
+        )}
+      </FormDialog>
+    </>
   );
 }
 
@@ -85,13 +88,14 @@ function NewerVersion({ current, basedOn }: { current: ListedVersion; basedOn: n
   );
 }
 
-type ComparisonProps = Omit<Props, 'isOpen'> & { onSending: (isSending: boolean) => void };
+type ComparisonProps = Props & { onSending: (isSending: boolean) => void; onClose: () => void };
 
 /** Undefined for all candidates. */
 const shareOf = (chosen: string | undefined) => SHARES.find((one) => String(one) === chosen);
 
 /** The changes of a publication, and its form: reason and audience. */
-function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClose, ...rest }: ComparisonProps) {
+function Comparison({ draft, definition, problems, state, sync, onSending, onClose }: ComparisonProps) {
+  const { basedOn, last } = state;
   const navigate = useNavigate();
   const { show } = useToasts();
   const read = useWorkshopData('forms', {});
@@ -106,7 +110,8 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
     <WorkshopPart read={bothOf(read, before)} loadingText="Comparaison avec la version actuelle…">
       {([, { version, definition: published }]) => {
         const differences = definitionDifferences(published, definition);
-        const obstacles = { ...rest, trial, isSame: differences.length === 0 };
+        const isSame = differences.length === 0;
+        const isSaved = state.saving === 'saved';
         return (
           <>
             {isNewer && <NewerVersion current={current} basedOn={basedOn} />}
@@ -125,7 +130,7 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
               submit={['Publier', 'Publication en cours…']}
               run={async ({ reason = '', audience: chosen }) => {
                 onSending(true);
-                onHold(true);
+                sync.stop();
                 const answer = await callWorkshop('publishDraft', {
                   ...{ draft, last, reason, share: shareOf(chosen) ?? null },
                   ...(isNewer && { current: version }),
@@ -133,7 +138,7 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
                 });
                 onSending(false);
                 if (answer.ok) return answer;
-                onHold(false);
+                sync.start();
                 read.reload();
                 return answer;
               }}
@@ -144,9 +149,9 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
                 onClose();
                 void navigate(WORKSHOP_PATHS.forms);
               }}
-              blockedBy={isBlocked(obstacles) ? 'publier-obstacles' : undefined}
+              blockedBy={isSame || !isSaved || problems > 0 ? 'publier-obstacles' : undefined}
             >
-              <PublicationObstacles {...obstacles} />
+              <PublicationObstacles problems={problems} isSaved={isSaved} isSame={isSame} trial={trial} />
             </FieldsForm>
           </>
         );
@@ -155,17 +160,17 @@ function Comparison({ draft, definition, basedOn, last, onSending, onHold, onClo
   );
 }
 
-type Obstacles = Pick<Draft, 'problems' | 'isSaved'> & {
+type ObstaclesProps = {
+  problems: number;
+  isSaved: boolean;
   /** Whether the draft equals the current version. */
   isSame: boolean;
   /** The version on trial, whose place this one takes. */
   trial: ListedVersion | undefined;
 };
 
-const isBlocked = ({ problems, isSaved, isSame }: Obstacles): boolean => isSame || !isSaved || problems > 0;
-
 /** Why a draft cannot be published yet. */
-const PublicationObstacles = ({ problems, isSaved, isSame, trial }: Obstacles) => (
+const PublicationObstacles = ({ problems, isSaved, isSame, trial }: ObstaclesProps) => (
   <div className={styles.stack} id="publier-obstacles">
     {trial && (
       <Notice kind="info" title={`La version ${trial.version} est à l’essai.`}>

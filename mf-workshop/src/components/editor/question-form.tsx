@@ -10,7 +10,7 @@ import {
   textOf,
   type TreeNode,
 } from '@vipp/shared/lib/workshop/draft-nodes';
-import { FIELD_WORDS, type Kind, RULES } from '../../model/editor-words';
+import { FIELD_WORDS, type Kind, LAWFUL, REQUIRED, RULES } from '../../model/editor-words';
 import {
   addOption,
   addQuestion,
@@ -27,12 +27,6 @@ import { PartActions } from './part-actions';
 import styles from './editor.module.css';
 
 type Props = { part: TreeNode };
-
-const LAWFUL =
-  'La loi interdit les questions sans lien avec le poste\u202F: origine, santé, famille, religion, opinions, syndicat.';
-
-/** Until a recruiter writes another message. */
-const REQUIRED = 'Cette réponse est obligatoire.';
 
 function RequiredSetting({ part }: Props) {
   const { set } = useEditor();
@@ -82,16 +76,14 @@ function RuleEditor({ part, kind }: Props & { kind: Kind }) {
   const rule = propertyOf(part.node, 'rule') ?? '';
   const { rules: allowed, isRuled, has } = QUESTION_KINDS[kind];
   if (allowed.length === 0 && rule === '') return null;
+  const choices = allowed.map((one) => [one, RULES[one].words] as const);
   const anything = has.includes('options') ? 'Autant de choix que voulu' : 'Tout ce qui est écrit';
   return (
     <Fieldset legend="Réponse acceptée">
       <DraftChoice
         label={FIELD_WORDS.rule}
         value={rule}
-        choices={[
-          ...(isRuled ? [] : [['', anything] as const]),
-          ...allowed.map((one) => [one, RULES[one].words] as const),
-        ]}
+        choices={isRuled ? choices : [['', anything], ...choices]}
         onChange={(name) => edit(() => setRule(doc, part, (name || undefined) as RuleName | undefined))}
       />
       {rule !== '' && RULE_LIMITS[rule] && (
@@ -107,8 +99,7 @@ function RuleEditor({ part, kind }: Props & { kind: Kind }) {
   );
 }
 
-type ConditionProps = {
-  part: TreeNode;
+type ConditionProps = Props & {
   /** Absent of the condition that may be added. */
   condition: TreeNode | undefined;
   number: number;
@@ -141,7 +132,7 @@ function ConditionEditor({ part, condition, number, deciders }: ConditionProps) 
             ]}
             onChange={(value) => set(condition, { whenIsNot: value === 'isNot' })}
           />
-          {answersFor(decider, named).map(({ reference, text }) => (
+          {[...answersFor(decider, named)].map(([reference, text]) => (
             <DraftCheck
               key={reference}
               label={text}
@@ -174,7 +165,6 @@ function ConditionsEditor({ part }: Props) {
   );
 }
 
-/** All that a question has, for every kind. */
 export function QuestionForm({ part }: Props) {
   const { doc, edit } = useEditor();
   const kind = propertyOf(part.node, 'kind') ?? 'text';

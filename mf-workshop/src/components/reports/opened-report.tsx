@@ -5,11 +5,9 @@ import { callWorkshop, type WorkshopAnswer } from '@vipp/shared/api/call-worksho
 import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { Button } from '@vipp/shared/ui/button';
-import { type OpenedReport as Opened, sealAnswer } from '../../model/opened-report';
-import { OUTCOMES, shortName } from '../../model/report-words';
-import { AnswerSections } from '../answer-sections';
+import { type OpenedReport as Opened, OUTCOMES, sealAnswer, shortName } from '../../model/reports';
+import { AnswerSections, Part } from '../parts';
 import { ConfirmedAction, FieldsForm, type Texts } from '../fields-form';
-import { Part } from '../part';
 import styles from '../workshop.module.css';
 import { type Done, ReportMembers } from './report-members';
 

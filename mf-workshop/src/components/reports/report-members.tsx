@@ -2,11 +2,11 @@ import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { EncryptedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
-import { accountOf, useAccountState } from '../../model/account-store';
-import { shortKey } from '../../model/report-words';
+import { useAccount } from '../../model/account-store';
+import { shortKey } from '../../model/reports';
 import { DataTable } from '../data-table';
 import { ConfirmedAction } from '../fields-form';
-import { Part } from '../part';
+import { Part } from '../parts';
 
 /** Called with a description of the action; `isOver`: the referent no longer follows the report. */
 export type Done = (text: string, isOver?: boolean) => void;
@@ -31,7 +31,7 @@ const keyChoice = (keys: readonly string[]): ChoiceField => ({
 function Exclusion({ report, member, onDone }: { report: EncryptedReport; member: Member; onDone: Done }) {
   const { id, recipients, members } = report;
   const { email } = member;
-  const isOwn = accountOf(useAccountState())?.email === email;
+  const isOwn = useAccount()?.email === email;
   const memberKey = recipients.find((key) => key === member.key);
   const unknown = recipients.filter((key) => members.every((one) => one.key !== key));
   const isAsked = memberKey === undefined && unknown.length > 0;

@@ -1,4 +1,4 @@
-/** Versions and drafts, for tests and examples. */
+/** Versions and drafts. */
 import type { ListedDraft, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
 
 export const DRAFT_ID = '3b241101-e2bb-4255-8caf-4136c566a962';

@@ -1,4 +1,4 @@
-import { factsOf, messagesInWords } from './report-words';
+import { factsOf, messagesInWords } from './reports';
 
 describe('a decrypted report', () => {
   it('has a line for everything that was written, also in fields of another version of the form', () => {
