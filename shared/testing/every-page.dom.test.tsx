@@ -25,7 +25,7 @@ const pages = publicRemotes.flatMap((remote) =>
 );
 
 const examples = publicRemotes.flatMap((remote) => {
-  const folder = path.join(root, remote, 'src/pages');
+  const folder = path.join(root, remote, 'src/exposes');
   return readdirSync(folder)
     .filter((file) => file.endsWith(SUFFIX))
     .flatMap((file) =>

@@ -8,7 +8,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 /** Functions that make several pages of a remote, and declare their type. */
 const MAKERS = {
   workshopPage: 'mf-workshop/src/components/workshop-frame.tsx',
-  applicationPage: 'mf-recruitment/src/pages/application-page.tsx',
+  applicationPage: 'mf-recruitment/src/components/application-page.tsx',
 };
 const TYPED = new RegExp(
   `^export const (page: PageModule<|modal = \\{.*\\} satisfies ModalModule;|page = (${Object.keys(MAKERS).join('|')})\\()`,
@@ -18,7 +18,7 @@ const TYPED = new RegExp(
 const exposed = readdirSync(root)
   .filter((name) => name.startsWith('mf-'))
   .flatMap((name) => readdirSync(path.join(root, name, 'src/exposes')).map((file) => `${name}/src/exposes/${file}`))
-  .filter((file) => /(?<!\.test)\.tsx$/.test(file));
+  .filter((file) => /(?<!\.(?:test|examples))\.tsx$/.test(file));
 
 test('the type of each exposed module is one of the contract', () => {
   expect(exposed.length).toBeGreaterThan(20);

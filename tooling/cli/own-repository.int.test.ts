@@ -72,7 +72,7 @@ it('a build has the same files in another folder, after a change that none of th
   const other = isolatedCopy([EXISTING]);
   const [before, after] = [workspace, other].map(({ folder }) => path.join(folder, EXISTING));
   if (!before || !after) throw new Error('there are two folders');
-  appendFileSync(path.join(after, 'src/pages/article-page.tsx'), '\n// A comment.\n');
+  appendFileSync(path.join(after, 'src/exposes/article-page.tsx'), '\n// A comment.\n');
   // As an upgrade of a development dependency leaves it.
   writeFileSync(path.join(other.folder, 'package-lock.json'), '{"packages":{},"version":"2"}');
   const { status, said } = other.run('node_modules/.bin/webpack', ['build'], after);

@@ -1,9 +1,29 @@
-import { useRef, useEffect, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { Section } from '@vipp/shared/ui/section';
-import { advertisedFigures, type AdvertisedFigure } from '../model/advertised-figures';
 import styles from './figures-band.module.css';
-import { COUNT_UP_MS, countAt } from '../model/count-up';
+
+/** Requirement 9.3: one step every `10000 ms / target`, and the final value after 8000 ms. */
+const FULL_COUNT_MS = 10_000;
+const COUNT_UP_MS = 8_000;
+
+/** The number of a counter `elapsed` milliseconds after it became visible. */
+function countAt(target: number, elapsed: number): number {
+  if (elapsed >= COUNT_UP_MS) return target;
+  return Math.floor((target * Math.max(elapsed, 0)) / FULL_COUNT_MS);
+}
+
+/** The figures of the home page (requirement 2.9). */
+type AdvertisedFigure = { value: number; label: string };
+
+const NO_BREAK = '\u00A0';
+
+const advertisedFigures: readonly AdvertisedFigure[] = [
+  { value: 5, label: 'Pays' },
+  { value: 3000, label: 'Collaborateurs' },
+  { value: 40, label: `Millions de contacts${NO_BREAK}/${NO_BREAK}ans` },
+  { value: 110_000, label: `Contacts client ou prospect${NO_BREAK}/${NO_BREAK}jour` },
+];
 
 /**
  * Counts up to `target` once, when the element becomes visible.

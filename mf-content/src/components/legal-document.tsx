@@ -1,10 +1,28 @@
 import { classNames } from '@vipp/shared/lib/class-names';
+import { ItemList } from '@vipp/shared/ui/item-list';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import { ItemList } from '@vipp/shared/ui/item-list';
 import type { LegalData } from '../model/legal-data';
-import { FactRows } from './fact-rows';
+import type { FactRow } from '../model/legal-facts';
 import styles from './legal-document.module.css';
+
+type Props = { rows: readonly FactRow[] };
+
+/** Terms and descriptions, in two columns if there is room. */
+function FactRows({ rows }: Props) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ term, text, href }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.factRowsText}>{href ? <PageLink to={href}>{text}</PageLink> : text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** A legal text for screen and print: summary, table of contents and numbered sections. */
 export function LegalDocument({ summary, sections }: LegalData) {
@@ -52,5 +70,15 @@ export function LegalDocument({ summary, sections }: LegalData) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** A page whose text is content, below its banner. */
+export function LegalText(banner: { title: string; lead: string }) {
+  return (
+    <>
+      <PageBanner {...banner} />
+      <LegalDocument {...usePageData<LegalData>()} />
+    </>
   );
 }

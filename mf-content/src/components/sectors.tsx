@@ -5,8 +5,21 @@ import { Button } from '@vipp/shared/ui/button';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
-import { sectors } from '../model/sectors';
 import styles from './sectors.module.css';
+
+/** The ten sectors that the group works for (requirement 2.17). */
+export const sectors: readonly string[] = [
+  'Banque / Assurance',
+  'Télécom',
+  'Médias',
+  'Énergie',
+  'E-commerce',
+  'Immobilier',
+  'Santé / pharmaceutique',
+  'Tourisme / loisirs',
+  'Automobile',
+  'Technologie',
+];
 
 /** A list of short names in large type. */
 function SectorGrid({ items }: { items: readonly Pick<PageItem, 'title' | 'html'>[] }) {

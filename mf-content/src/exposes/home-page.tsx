@@ -1,6 +1,102 @@
+import { ArrowRight } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { loadHome, type HomeData } from '../model/home-data';
-import { HomePage } from '../pages/home-page';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { Card } from '@vipp/shared/ui/card';
+import { CardGrid } from '@vipp/shared/ui/card-grid';
+import { PatternBand } from '@vipp/shared/ui/pattern-band';
+import { Picture } from '@vipp/shared/ui/picture';
+import { Reveal } from '@vipp/shared/ui/reveal';
+import { Section } from '@vipp/shared/ui/section';
+import { FigureList } from '../components/figure-list';
+import { FiguresBand } from '../components/figures-band';
+import { Implantations } from '../components/implantations';
+import { LatestNews } from '../components/latest-news';
+import { SectorsSection } from '../components/sectors';
+import { TextSection } from '../components/text-section';
+import { withSlogan } from '../components/with-slogan';
+import { type HomeData, loadHome } from '../model/home-data';
+import { SERVICE_PICTURE_SIZE, serviceFamilies } from '../model/service-families';
+import styles from './home-page.module.css';
+
+/** Banner that fills the first view of home, with strips of the brand pattern at its side. */
+const HomeBanner = () => (
+  <div className={styles.banner}>
+    <div className={styles.inner}>
+      <div className={styles.head}>
+        <p className={styles.eyebrow}>Paris, Anteuil, Cotonou, Lomé, Kigali</p>
+        <h1 className={styles.title}>{withSlogan('Vipp, The African BPO & CX leader')}</h1>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.lead}>
+          Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre
+          nom.
+        </p>
+        <div className={styles.actions}>
+          <Button to="/prestations" icon={<ArrowRight />}>
+            Voir nos prestations
+          </Button>
+          <Button to="/contact" variant="secondary">
+            Nous contacter
+          </Button>
+        </div>
+      </div>
+    </div>
+    <PatternBand seed="accueil" className={styles.band} />
+  </div>
+);
+
+const LANGUAGES = (
+  <p>
+    Nos services sont proposés en <strong>français</strong>, en <strong>anglais</strong> et en{' '}
+    <strong>langues africaines vernaculaires</strong>.
+  </p>
+);
+
+/** The four families of services, each with a link to its chapter. */
+function ServiceCards() {
+  return (
+    <Section title="Nos prestations" intro={LANGUAGES}>
+      <Reveal>
+        <CardGrid columns={4}>
+          {serviceFamilies.map(({ anchor, title, services, picture }) => (
+            <Card
+              key={anchor}
+              title={title}
+              to={`/prestations#${anchor}`}
+              linkText="Découvrir"
+              media={<Picture src={picture} alt="" {...SERVICE_PICTURE_SIZE} />}
+            >
+              <ul role="list">
+                {services.map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </CardGrid>
+      </Reveal>
+    </Section>
+  );
+}
+
+function HomePage() {
+  const { intro, sectors, countryBand, commitment, proof, posts } = usePageData<HomeData>();
+  return (
+    <>
+      <HomeBanner />
+      {intro && <TextSection text={intro} />}
+      <FiguresBand />
+      <ServiceCards />
+      {proof && <FigureList title={proof.name} figures={proof.figures} />}
+      {sectors && <SectorsSection list={sectors} />}
+      <Implantations />
+      {countryBand && <TextSection text={countryBand} tone="tint" />}
+      {commitment && <TextSection text={commitment} pictureFirst />}
+      <LatestNews posts={posts} />
+    </>
+  );
+}
 
 export const page: PageModule<HomeData> = {
   publiclyCacheable: true,

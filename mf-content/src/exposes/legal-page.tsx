@@ -1,6 +1,13 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { loadLegal, type LegalData } from '../model/legal-data';
-import { LegalPage } from '../pages/legal-page';
+import { LegalText } from '../components/legal-document';
+
+const LegalPage = () => (
+  <LegalText
+    title="Mentions légales"
+    lead="Qui publie ce site, qui l’héberge et ce que l’on peut faire de ses contenus."
+  />
+);
 
 export const page: PageModule<LegalData> = {
   publiclyCacheable: true,

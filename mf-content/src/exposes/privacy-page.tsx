@@ -1,6 +1,13 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { loadPrivacy, type LegalData } from '../model/legal-data';
-import { PrivacyPage } from '../pages/legal-page';
+import { LegalText } from '../components/legal-document';
+
+const PrivacyPage = () => (
+  <LegalText
+    title="Politique de confidentialité"
+    lead="Ce que nous recueillons, pourquoi, combien de temps, et ce que vous pouvez exiger."
+  />
+);
 
 export const page: PageModule<LegalData> = {
   publiclyCacheable: true,

@@ -1,6 +1,124 @@
+import { ArrowDown } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { loadRse, type RseData } from '../model/rse-data';
-import { RsePage } from '../pages/rse-page';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { CallSection } from '@vipp/shared/ui/call-section';
+import { DownloadList } from '@vipp/shared/ui/download-list';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { Picture } from '@vipp/shared/ui/picture';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Section } from '@vipp/shared/ui/section';
+import { FigureList } from '../components/figure-list';
+import { LabelsSection } from '../components/labels-section';
+import { PictureSection } from '../components/picture-section';
+import { TextSection } from '../components/text-section';
+import { ValuesCarousel } from '../components/values-carousel';
+import { loadRse, type RseData, type RsePartner } from '../model/rse-data';
+import styles from './rse-page.module.css';
+
+type CommitmentsSectionProps = { commitments: NonNullable<RseData['commitments']> };
+
+/** The group's commitments as documents to download. */
+function CommitmentsSection({ commitments: { name, prose, documents } }: CommitmentsSectionProps) {
+  return (
+    <Section id="engagements" title="Nos engagements">
+      <div id="politique_chartes_bilan" className={styles.documents}>
+        <h3>{name}</h3>
+        <RichText html={prose} />
+        {documents.length > 0 && <DownloadList files={documents} />}
+      </div>
+    </Section>
+  );
+}
+
+type PartnerGalleryProps = { partners: readonly RsePartner[] };
+
+/** Logos and names of the partners. */
+function PartnerGallery({ partners }: PartnerGalleryProps) {
+  if (partners.length === 0) return null;
+  return (
+    <ul className={styles.gallery} role="list">
+      {partners.map(({ title, html, figure }) => (
+        <li key={title + html} className={styles.partner}>
+          {figure && (
+            <div className={styles.logo}>
+              {/* Without an alternative text: the name follows. */}
+              <Picture
+                src={figure.src}
+                alt={title ? '' : figure.alt}
+                width={figure.width}
+                height={figure.height}
+                sizes="20rem"
+              />
+            </div>
+          )}
+          {title && <h3 className={styles.name}>{title}</h3>}
+          <div className={styles.text}>
+            <RichText html={html} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The ten values (requirement 2.22). */
+function ValuesSection() {
+  return (
+    <Section id="valeurs" title="Nos valeurs" intro="Dix mots pour décider quand la règle ne dit rien." tone="ink">
+      <ValuesCarousel />
+    </Section>
+  );
+}
+
+/** Call to action with the link to the form for ethics reports. */
+function ReportCall() {
+  return (
+    <CallSection title="Un engagement non tenu ?" to="/signalements" linkText="Faire un signalement">
+      <p>
+        Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.
+      </p>
+    </CallSection>
+  );
+}
+
+type Props = { identity: NonNullable<RseData['identity']> };
+
+/** Partners of the group. */
+function IdentitySection({ identity: { name, prose, figure, partners } }: Props) {
+  return (
+    <PictureSection id="identite" title={name} figure={figure} prose={prose}>
+      <PartnerGallery partners={partners} />
+    </PictureSection>
+  );
+}
+
+function RsePage() {
+  const { intro, figures, commitments, identity } = usePageData<RseData>();
+  return (
+    <>
+      <PageBanner
+        title="RSE"
+        lead="Notre responsabilité sociale et environnementale, écrite, mesurée et publiée."
+        kind="statement"
+        seed="rse"
+      >
+        {commitments && (
+          <Button to="#politique_chartes_bilan" icon={<ArrowDown />}>
+            Consulter nos documents
+          </Button>
+        )}
+      </PageBanner>
+      {intro && <TextSection id="rse" text={intro} />}
+      <FigureList title="Nos chiffres" figures={figures} />
+      <ValuesSection />
+      {identity && <IdentitySection identity={identity} />}
+      <LabelsSection />
+      {commitments && <CommitmentsSection commitments={commitments} />}
+      <ReportCall />
+    </>
+  );
+}
 
 export const page: PageModule<RseData> = {
   publiclyCacheable: true,

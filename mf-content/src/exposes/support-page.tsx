@@ -1,6 +1,80 @@
+import { ArrowRight } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { ListPart } from '@vipp/shared/lib/content-parts';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { CallSection } from '@vipp/shared/ui/call-section';
+import { ItemList } from '@vipp/shared/ui/item-list';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { RichText } from '@vipp/shared/ui/rich-text';
+import { Chapter } from '../components/chapter';
+import { PageOpening } from '../components/page-opening';
+import { TimeLine } from '../components/time-line';
 import { loadSupport, type SupportData } from '../model/support-data';
-import { SupportPage } from '../pages/support-page';
+import styles from './support-page.module.css';
+
+type ListProps = Pick<ListPart, 'items'>;
+
+/** Steps with their durations, or tasks of each day, week, month and quarter. */
+function Steps({ items }: ListProps) {
+  return (
+    <TimeLine
+      items={items.map(({ title, html }) => ({
+        key: title + html,
+        time: <h3 className={styles.duration}>{title}</h3>,
+        children: <RichText html={html} />,
+      }))}
+    />
+  );
+}
+
+/** The ways to invoice, beside each other. */
+const PriceModes = ({ items }: ListProps) => (
+  <ItemList items={items} className={styles.modes} itemClassName={styles.sector} titleClassName={styles.title} />
+);
+
+/** The sectors in two columns. */
+function SectorDetails({ items }: ListProps) {
+  return (
+    <ItemList items={items} className={styles.sectors} itemClassName={styles.sector} titleClassName={styles.title} />
+  );
+}
+
+const MORE = [
+  { to: '/prestations', text: 'Voir nos prestations' },
+  { to: '/etude-de-cas', text: 'Lire les études de cas' },
+];
+
+function SupportPage() {
+  const { intro, chapters } = usePageData<SupportData>();
+  return (
+    <>
+      <PageBanner
+        title="Vous accompagner"
+        lead="Du premier cadrage au bilan trimestriel, vous savez qui répond, ce qui est promis et ce qui est tenu."
+        kind="statement"
+        seed="vous-accompagner"
+      >
+        <Button to="/contact" icon={<ArrowRight />}>
+          Nous contacter
+        </Button>
+      </PageBanner>
+      {intro && <PageOpening text={intro} sections={chapters.map(({ anchor, name }) => ({ anchor, title: name }))} />}
+      {chapters.map((chapter, index) => {
+        const { anchor, items } = chapter;
+        const List = anchor === 'secteurs' ? SectorDetails : anchor === 'couts' ? PriceModes : Steps;
+        return (
+          <Chapter key={anchor} part={chapter} index={index}>
+            {items.length > 0 && <List items={items} />}
+          </Chapter>
+        );
+      })}
+      <CallSection title={'Et votre projet\u202F?'} to="/contact" linkText="Nous contacter" more={MORE}>
+        <p>Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.</p>
+      </CallSection>
+    </>
+  );
+}
 
 export const page: PageModule<SupportData> = {
   publiclyCacheable: true,

@@ -23,7 +23,7 @@ const SUPPORT_PATH = '/vous-accompagner';
 
 type SisterSite = NonNullable<SiteFacts['sisterSite']>;
 /** Without an address it is only text: that of the sister site may not be filled in. */
-export type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
+type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
 
 /** The newest case study of a theme, with its first result. */
 export type StudyResult = { slug: string; title: string; figure: KeyFigure };

@@ -7,7 +7,7 @@ import {
   sendConfirmation,
   type NewsletterLinkData,
 } from '../model/newsletter-links';
-import { NewsletterConfirmationPage } from '../pages/newsletter-link-page';
+import { NewsletterConfirmationPage } from '../components/newsletter-link-page';
 
 export const page: PageModule<NewsletterLinkData> = {
   Component: NewsletterConfirmationPage,

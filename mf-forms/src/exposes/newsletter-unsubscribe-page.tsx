@@ -1,7 +1,7 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { loadNewsletterLink, sendUnsubscription, type NewsletterLinkData } from '../model/newsletter-links';
-import { NewsletterUnsubscribePage } from '../pages/newsletter-link-page';
+import { NewsletterUnsubscribePage } from '../components/newsletter-link-page';
 
 export const page: PageModule<NewsletterLinkData> = {
   Component: NewsletterUnsubscribePage,

@@ -1,5 +1,32 @@
 import type { ReactNode } from 'react';
+import { Picture } from '@vipp/shared/ui/picture';
+import noArticle from '../pictures/no-article.svg';
 import styles from './detail-layout.module.css';
+
+type RelatedListProps = { cards: readonly ReactNode[] };
+
+/** Related cards, or an illustration when there are none (requirement 2.25). */
+export function RelatedList({ cards }: RelatedListProps) {
+  return (
+    <section className={styles.related} aria-labelledby="lies-titre">
+      <h2 className={styles.title} id="lies-titre">
+        Article(s) lié(s)
+      </h2>
+      {cards.length > 0 ? (
+        <ul className={styles.cards} role="list">
+          {cards.map((card, index) => (
+            <li key={index}>{card}</li>
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.none}>
+          <Picture src={noArticle} alt="" width={480} height={320} />
+          <p>Aucun article trouvé</p>
+        </div>
+      )}
+    </section>
+  );
+}
 
 type Props = { children: ReactNode; aside: ReactNode };
 

@@ -1,9 +1,35 @@
 import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import { foldOptions, type FilterPanelData } from '../model/filter-panels';
+import { type FilterPanelData, foldOptions } from '../model/filter-panels';
 import { FilterChoices, type Nouns } from './filter-choices';
-import { Fold } from './fold';
 import styles from './filter-panel.module.css';
+
+type FoldProps = {
+  /** Initial state. */
+  defaultOpen: boolean;
+  className?: string | undefined;
+  /** Content of the toggle. */
+  summary: ReactNode;
+  summaryClassName: string | undefined;
+  children: ReactNode;
+};
+
+/** Animated disclosure, which works without scripts. */
+function Fold({ defaultOpen, className, summary, summaryClassName, children }: FoldProps) {
+  const [open, setOpen] = useState(defaultOpen);
+  return (
+    <details
+      className={classNames(styles.fold, className)}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classNames(styles.foldToggle, summaryClassName)}>{summary}</summary>
+      {children}
+    </details>
+  );
+}
 
 type Props = { panel: FilterPanelData; nouns: Nouns };
 

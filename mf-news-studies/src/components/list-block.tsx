@@ -1,17 +1,56 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigation } from '@vipp/shared/stores/router';
 import { classNames } from '@vipp/shared/lib/class-names';
-import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { formatNumber } from '@vipp/shared/lib/format';
+import { useNavigation } from '@vipp/shared/stores/router';
+import { CardGrid } from '@vipp/shared/ui/card-grid';
+import { useHydrated } from '@vipp/shared/ui/use-hydrated';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { FilterPanelData } from '../model/filter-panels';
 import type { Nouns } from './filter-choices';
 import { ListFilters } from './list-filters';
-import { NoResult } from './no-result';
 import { Pagination } from './pagination';
-import { SearchBox } from './search-box';
-import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { useListForm } from './use-list-form';
 import styles from './list-block.module.css';
+import base from '@vipp/shared/ui/card.module.css';
+
+/** Shown in place of a list without results (requirement 8.4). */
+function NoResult() {
+  return (
+    <div className={base.card}>
+      <div className={base.words}>
+        <strong className={base.title}>Aucun article ne correspond au mot clé entré</strong>
+        <p>Réessayez avec une nouvelle entrée</p>
+      </div>
+    </div>
+  );
+}
+
+type SearchBoxProps = { search: string };
+
+/** Search field. With scripts the search runs while typing; the button remains, so that hydration does not move the page. */
+function SearchBox({ search }: SearchBoxProps) {
+  return (
+    <div className={styles.box} role="search">
+      <label>
+        <VisuallyHidden>Recherche par mots clés</VisuallyHidden>
+        <input
+          className={styles.input}
+          type="search"
+          name="q"
+          defaultValue={search}
+          placeholder="Recherche par mots clés..."
+          maxLength={100}
+          enterKeyHint="search"
+          spellCheck={false}
+        />
+      </label>
+      <button className={styles.button} type="submit" aria-label="Rechercher">
+        <Search />
+      </button>
+    </div>
+  );
+}
 
 type Props = {
   /** Path of the list. */

@@ -3,8 +3,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Neighbour } from '@vipp/shared/contract/list-data';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { useNavigate } from '@vipp/shared/stores/router';
-import type { ListOrigin } from '../model/list-origin';
-import { DetailLink } from './detail-link';
+import { DetailLink, type ListOrigin } from './detail-link';
 import styles from './neighbours.module.css';
 
 /** Elements with their own use of the arrow keys. */

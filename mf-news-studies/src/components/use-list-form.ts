@@ -1,7 +1,34 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { useLocation, useNavigate } from '@vipp/shared/stores/router';
-import { isTouched, readForm, writeForm } from '../model/list-form';
+
+/** Conversion between the fields of a list's form and its query string. */
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') fields.append(name, value);
+  }
+  return fields;
+}
+
+/** Writes a query into the form, except into hidden fields, which belong to the list. */
+function writeForm(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement) || field.name === '' || field.type === 'hidden') continue;
+    if (field.type === 'checkbox') field.checked = query.getAll(field.name).includes(field.value);
+    else field.value = query.get(field.name) ?? '';
+  }
+}
+
+/** True after a visitor has changed a field of the server's form. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  Array.from(form.elements).some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      field.name !== '' &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
 
 /** Requirement 2.26: scrolls smoothly to an updated list, or at once for visitors who prefer reduced motion. */
 function scrollToBlock(block: Element | null): void {

@@ -2,8 +2,7 @@ import type { Article } from '@vipp/shared/contract/list-data';
 import { newsSearchParams, type NewsQuery } from '@vipp/shared/contract/list-query';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
 import { articlePath, NEWS_PATH, type NewsListData } from './news-data';
-import { numberedDescription, numberedTitle, shortDescription } from './page-titles';
-import { breadcrumbList, newsArticle } from './structured-data';
+import { breadcrumbList, newsArticle, numberedDescription, numberedTitle, shortDescription } from './structured-data';
 
 const NEWS_CRUMB = { name: 'Actualités', path: NEWS_PATH };
 

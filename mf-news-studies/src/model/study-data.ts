@@ -1,7 +1,19 @@
-import { parseStudyQuery, STUDY_PAGE_SIZES, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
+import { parseStudyQuery, STUDY_PAGE_SIZES, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { success, type Result } from '@vipp/shared/contract/result';
+import type { EtudeTheme } from '@vipp/shared/contract/paths';
+import { type Result, success } from '@vipp/shared/contract/result';
+
+/** Requirement 2.27: names of the themes, in order. */
+export const THEME_NAMES: Readonly<Record<EtudeTheme, string>> = {
+  'relations-client': 'Relations clients',
+  'soutien-d-activite': 'Soutien d’activités',
+  'actions-commerciales': 'Actions commerciales',
+  'activités-it': 'Activités IT',
+};
+
+/** Address of the list of one theme. */
+export const themeAddress = (theme: EtudeTheme): string => `/etude-de-cas/group?${new URLSearchParams({ theme })}`;
 
 export const THEMES_PATH = '/etude-de-cas';
 export const ALL_STUDIES_PATH = '/etude-de-cas/all';

@@ -1,10 +1,15 @@
 import { studySearchParams, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { numberedDescription, numberedTitle, shortDescription } from './page-titles';
-import { breadcrumbList, studyArticle } from './structured-data';
-import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH, type StudyListData } from './study-data';
+import { breadcrumbList, numberedDescription, numberedTitle, shortDescription, studyArticle } from './structured-data';
+import {
+  ALL_STUDIES_PATH,
+  type StudyListData,
+  studyPath,
+  THEME_NAMES,
+  THEME_STUDIES_PATH,
+  THEMES_PATH,
+} from './study-data';
 import type { StudyData } from './study-page-data';
-import { THEME_NAMES } from './theme-names';
 
 const STUDIES_CRUMB = { name: 'Études de cas', path: THEMES_PATH };
 

@@ -1,4 +1,4 @@
-import { applicationPage } from '../pages/application-page';
+import { applicationPage } from '../components/application-page';
 
 export const page = applicationPage('step2', {
   description:

@@ -1,6 +1,6 @@
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import type { ApplicationData } from '../model/application-data';
-import { applicationPage } from '../pages/application-page';
+import { applicationPage } from '../components/application-page';
 
 export const page: PageModule<ApplicationData> = {
   ...applicationPage('step1', {

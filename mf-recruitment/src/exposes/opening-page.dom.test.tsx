@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
-import { examples } from '../pages/opening-page.examples';
+import { examples } from './opening-page.examples';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { page } from './opening-page';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { examples } from '../pages/recruitment-page.examples';
+import { examples } from './recruitment-page.examples';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 
 const show = (wanted: string) => {

@@ -1,6 +1,58 @@
+import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { Button } from '@vipp/shared/ui/button';
+import { CallSection } from '@vipp/shared/ui/call-section';
+import { PageBanner } from '@vipp/shared/ui/page-banner';
+import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
+import { CompanyLife, HiringSteps, JobFamilies, JoinSection } from '../components/recruitment-sections';
+import { APPLY_PATH } from '../model/apply-path';
 import { loadRecruitment, RECRUITMENT_META, type RecruitmentData } from '../model/recruitment-data';
-import { RecruitmentPage } from '../pages/recruitment-page';
+import styles from './recruitment-page.module.css';
+
+/** Call to action with the link to the application form. */
+function ApplyCall() {
+  return (
+    <CallSection title={'Et si c’était vous\u202F?'} to={APPLY_PATH} linkText="Je postule">
+      <p>Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.</p>
+    </CallSection>
+  );
+}
+
+function RecruitmentPage() {
+  const { intro, families, steps, life, positions } = usePageData<RecruitmentData>();
+  return (
+    <>
+      <PageBanner
+        title="Recrutements"
+        eyebrow="Cotonou, Lomé, Kigali"
+        lead="Un emploi à temps plein, et une formation payée dès le premier jour."
+        kind="place"
+      >
+        <Button to={APPLY_PATH} icon={<ArrowRight />}>
+          Déposer ma candidature
+        </Button>
+        <Button to={`#${POSITIONS_ANCHOR}`} variant="secondary" icon={<ArrowDown />}>
+          Voir les postes ouverts
+        </Button>
+      </PageBanner>
+      {intro && <JoinSection intro={intro} />}
+      {/* The bar is within reach between the buttons of the banner and that of the call. */}
+      <div>
+        <OpenPositions positions={positions} />
+        {families && <JobFamilies families={families} />}
+        {steps && <HiringSteps steps={steps} />}
+        {life && <CompanyLife life={life} />}
+        <div className={styles.reach}>
+          <Button to={APPLY_PATH} icon={<ArrowRight />}>
+            Postuler
+          </Button>
+        </div>
+      </div>
+      <ApplyCall />
+    </>
+  );
+}
 
 export const page: PageModule<RecruitmentData> = {
   publiclyCacheable: true,

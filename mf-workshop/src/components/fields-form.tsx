@@ -121,17 +121,15 @@ export function FieldsForm<Output>(props: FieldsFormProps<Output>) {
 }
 
 type ChoicesFormProps = Pick<FieldsFormProps<Texts>, 'title' | 'fields' | 'values' | 'actions'> & {
-  /** Text of the button. */
-  action: string;
   onChoose: (texts: Texts) => void;
 };
 
 /** The choices of a page of the workshop. They apply together, when the form is sent. */
-export const ChoicesForm = ({ action, onChoose, ...form }: ChoicesFormProps) => (
+export const ChoicesForm = ({ onChoose, ...form }: ChoicesFormProps) => (
   <FieldsForm
     {...form}
     layout="choices"
-    submit={[action, action]}
+    submit={['Afficher', 'Afficher']}
     run={async (texts) => ({ ok: true, data: texts })}
     onDone={onChoose}
   />

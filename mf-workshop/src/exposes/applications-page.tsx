@@ -6,10 +6,15 @@ import { formatNumber } from '@vipp/shared/lib/format';
 import { useLocation, useNavigate, useSearchParams } from '@vipp/shared/stores/router';
 import { Button } from '@vipp/shared/ui/button';
 import { Notice } from '@vipp/shared/ui/notice';
-import { type ListPlace, parseListPlace, rememberListPlace } from '../model/application-list-place';
+import {
+  ApplicationFilters,
+  ApplicationTable,
+  type ListPlace,
+  parseListPlace,
+  rememberListPlace,
+} from '../components/applications/application-list';
 import { WORKSHOP_PATHS } from '../model/workshop-paths';
 import { workshopPage } from '../components/workshop-frame';
-import { ApplicationFilters, ApplicationTable } from '../components/applications/application-list';
 import { StateChange } from '../components/applications/state-change';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
 import styles from '../components/workshop.module.css';

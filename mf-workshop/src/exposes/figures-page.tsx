@@ -45,7 +45,6 @@ function VersionFigures({ versions }: { versions: readonly ListedVersion[] }) {
     <>
       <ChoicesForm
         title="Choisir les chiffres"
-        action="Afficher"
         fields={[
           { name: 'version', label: 'Version', kind: 'select', options },
           { name: 'depuis', label: 'Depuis le', kind: 'date', autocomplete: 'off' },

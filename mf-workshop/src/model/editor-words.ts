@@ -51,7 +51,7 @@ export function titleOf({ type, node }: Pick<TreeNode, 'type' | 'node'>): string
 }
 
 /** The fields of parts, as labels of their controls and in messages about them. */
-export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {
+export const FIELD_WORDS = {
   label: 'Libellé',
   title: 'Titre',
   intro: 'Texte sous le titre',
@@ -71,27 +71,21 @@ export const FIELD_WORDS: Readonly<Record<TextName | PropertyName, string>> = {
   inputMode: 'Clavier de chiffres sur un téléphone',
   name: 'Nom technique',
   value: 'Valeur envoyée',
-  feed: 'Ce qui est envoyé',
   keys: 'Clés d’envoi',
   start: 'Question où commence la durée',
   whenField: 'Question dont cela dépend',
-  whenIsNot: 'Sauf pour ces réponses',
-  answers: 'Réponses dont cela dépend',
-  isRepeated: 'Les candidats répondent plusieurs fois à ces questions, une fois par bloc',
   itemTitle: 'Titre d’un bloc',
   add: 'Bouton pour ajouter un bloc',
   remove: 'Bouton pour retirer un bloc',
   tooMany: 'Message s’il y a trop de blocs',
   empty: 'Texte sans aucun bloc',
-  hasEmptyIntro: 'Texte sous le titre',
-  option: 'Choix de la question « Poste »',
   summary: 'Présentation du poste',
   city: 'Ville',
   country: 'Pays',
   countryCode: 'Code du pays',
   publishedOn: 'Publiée le',
   closesOn: 'Dernier jour pour postuler',
-};
+} as const satisfies Partial<Record<TextName | PropertyName, string>>;
 
 /** Names in the check, if others than the fields of parts. */
 const PROPERTY_WORDS: Readonly<Record<string, string>> = {

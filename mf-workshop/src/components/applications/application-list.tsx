@@ -1,19 +1,48 @@
 /** The list of applications: the choices of which ones, and its table. */
 import { APPLICATION_STATES, type ApplicationState } from '@vipp/shared/contract/application/states';
-import type { ApplicationFilter, ListedApplication } from '@vipp/shared/contract/workshop/application-calls';
+import {
+  applicationCalls,
+  type ApplicationFilter,
+  applicationFilterSchema,
+  type ListedApplication,
+} from '@vipp/shared/contract/workshop/application-calls';
+import type { CallInput } from '@vipp/shared/contract/workshop/workshop-calls';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import type { ChoiceField } from '@vipp/shared/lib/form/form-definition';
 import { Button } from '@vipp/shared/ui/button';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
-import { filterOf } from '../../model/application-list-place';
 import { applicationPath } from '../../model/workshop-paths';
 import { DataTable } from '../data-table';
 import { ChoicesForm } from '../fields-form';
 import pageStyles from '../workshop.module.css';
 import styles from './applications.module.css';
+import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
+
+/**
+ * The filters of the list are in the state of the history entry and in no address: a search is the name of a person, and
+ * addresses are written to histories and logs. A mail names the country alone.
+ */
+export type ListPlace = CallInput<'applications'>;
+
+/** The filter of a sent form, without invalid choices. */
+export function filterOf(typed: Readonly<Record<string, string>>): ApplicationFilter {
+  const choices = Object.entries(typed).map(([name, text]) => ({ [name]: text.slice(0, 100) }));
+  const valid = choices.flatMap((choice) => applicationFilterSchema.safeParse(choice).data ?? []);
+  return Object.fromEntries(valid.flatMap(Object.entries).filter(([, value]) => value !== ''));
+}
+
+/** @param state of the history entry */
+export function parseListPlace(parameters: URLSearchParams, state: unknown): ListPlace {
+  const { data } = applicationCalls.applications.input.safeParse(state);
+  return data ?? { filter: filterOf({ country: parameters.get('pays') ?? '' }), page: 1 };
+}
+
+let last: ListPlace = { filter: {}, page: 1 };
+/** Remembers the place, for the way back from one application to its list. */
+export const rememberListPlace = (place: ListPlace): void => void (last = place);
+export const lastListPlace = (): ListPlace => last;
 
 const STATES = Object.entries(APPLICATION_STATES).map(([value, { label }]) => ({ value, label }));
 
@@ -49,7 +78,6 @@ export function ApplicationFilters({ filter, countries, positions, onChange }: F
   return (
     <ChoicesForm
       title="Choisir les candidatures"
-      action="Afficher"
       fields={[
         { name: 'search', label: 'Nom, e-mail, référence ou recruteur', kind: 'search', autocomplete: 'off' },
         list('state', 'État', 'Tous', STATES),

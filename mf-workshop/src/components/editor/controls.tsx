@@ -66,7 +66,6 @@ export function DraftFlag({ part, name, on }: DraftFlagProps) {
 type DraftValueProps = {
   part: TreeNode;
   name: 'min' | 'max' | 'count' | 'maxLength' | 'publishedOn' | 'closesOn';
-  label?: string;
   hint?: string;
   /** Limits of a whole number; a date has none. */
   limits?: readonly [min: number, max?: number];
@@ -75,7 +74,7 @@ type DraftValueProps = {
 };
 
 /** A whole number or a day of a part. An invalid text stays until the field loses the focus. */
-export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits, isOptional }: DraftValueProps) {
+export function DraftValue({ part, name, hint, limits, isOptional }: DraftValueProps) {
   const { set } = useEditor();
   const [typed, setTyped] = useState<string>();
   const change = (text: string) => {
@@ -85,7 +84,7 @@ export function DraftValue({ part, name, label = FIELD_WORDS[name], hint, limits
     else if (isOptional && text === '') set(part, { [name]: undefined });
   };
   return (
-    <Labelled label={label} hint={hint}>
+    <Labelled label={FIELD_WORDS[name]} hint={hint}>
       {(attributes) => (
         <input
           {...attributes}

@@ -8,6 +8,7 @@ import { DraftCheck } from './controls';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
 import { PartEditor } from './part-editor';
+import pageStyles from '../workshop.module.css';
 import styles from './editor.module.css';
 
 type DraftEditorProps = {
@@ -33,7 +34,7 @@ export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
   return (
     <EditorProvider value={session}>
       <EditorBar draft={draft} />
-      <div className={styles.columns}>
+      <div className={classNames(pageStyles.wide, styles.columns)}>
         <nav className={styles.side} aria-label="Plan du formulaire">
           <DraftOutline />
         </nav>

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react';
+import type { Example } from '@vipp/shared/ui/example';
+import { africanSites } from '../components/site-cards';
+import { sectors } from '../components/sectors';
+import { renderFirst } from '../testing/render-first';
+import { examples as group } from './group-page.examples';
+import { examples as home } from './home-page.examples';
+import { examples as rse } from './rse-page.examples';
+import { examples as services } from './services-page.examples';
+import { examples as support } from './support-page.examples';
+
+const SERVICES = ['Relation_clients', 'soutien', 'commercial', 'it'];
+
+it.each<[string, Example[], { links: string[]; texts: readonly string[] }]>([
+  [
+    'the home page',
+    home,
+    {
+      links: [...SERVICES.map((anchor) => `/prestations#${anchor}`), '/vous-accompagner#secteurs'],
+      texts: ['Codage', 'BPO augmenté', 'Acquisition', 'Back office', 'Service client', 'Banque / Assurance'],
+    },
+  ],
+  [
+    'the services page',
+    services,
+    {
+      links: [...[...SERVICES, 'etude_de_cas'].map((anchor) => `/#${anchor}`), '/contact', '/vous-accompagner'],
+      texts: ['Parlons de votre projet', 'Voir comment'],
+    },
+  ],
+  [
+    'the support page',
+    support,
+    { links: ['/prestations', '/etude-de-cas'], texts: ['Deux semaines', 'Quatre semaines'] },
+  ],
+  [
+    'the group’s page',
+    group,
+    { links: ['a_paris', 'en_france', 'cotonou', 'lome', 'kigali'].map((anchor) => `/#${anchor}`), texts: sectors },
+  ],
+  [
+    'the RSE page',
+    rse,
+    {
+      links: ['/signalements'],
+      texts: ['Best Place to Work', 'Ecovadis', 'Haies du Doubs', 'Zémidjan Vert', 'Faire un signalement'],
+    },
+  ],
+])('%s has its links and its texts', (_page, examples, { links, texts }) => {
+  renderFirst(examples);
+  const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  for (const href of links) expect([href, found.filter((one) => one === href)]).toEqual([href, [href]]);
+  for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('the first paragraph of a chapter of the support page is beside its picture, the others are below both', () => {
+  renderFirst(support);
+  const picture = screen.getByRole('img', { name: 'Motif agile' });
+  const follows = (text: string) =>
+    picture.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(['Un projet démarre petit.', 'Le volume augmente par paliers.'].map(follows)).toEqual([false, true]);
+});
+
+it('each African site of the group’s page has its country, positions and opening, and all their languages', () => {
+  renderFirst(group);
+  expect(africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent)).toEqual([
+    'Ouverture en 2018Cotonou Bénin1\u202F500 positions',
+    'Ouverture en 2020Lomé Togo1\u202F000 positions',
+    'Ouverture en 2021Kigali Rwanda300 positions',
+  ]);
+  expect(screen.getByText('On y travaille en français, en anglais et dans les langues locales.')).toBeInTheDocument();
+});
+
+it('each of the seven documents of the RSE page has its format and size', () => {
+  renderFirst(rse);
+  const documents = within(screen.getByRole('region', { name: 'Nos engagements' })).getAllByRole('link');
+  expect(documents.map(({ textContent }) => /PDF, 412\sko$/.test(textContent))).toEqual(Array(7).fill(true));
+});

@@ -1,4 +1,0 @@
-import type { Example } from '@vipp/shared/ui/example';
-import { SiteMapPage } from './site-map-page';
-
-export const examples: Example[] = [{ name: 'whole', element: <SiteMapPage /> }];

@@ -1,9 +1,0 @@
-import { pageExamples } from '@vipp/shared/testing/page-examples';
-import { supportEntries } from '../model/page-entries.examples';
-import { toSupportData } from '../model/support-data';
-import { SupportPage } from './support-page';
-
-export const examples = pageExamples(SupportPage, {
-  'with everything': toSupportData(supportEntries),
-  'content without entries': toSupportData([]),
-});

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { success } from '@vipp/shared/contract/result';
+import { cardPictureExample, detailsExample } from '@vipp/shared/testing/photograph-example';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { OpeningPicture } from '../components/opening-picture';
+import { page as articlePage } from './article-page';
+import { page as newsListPage } from './news-list-page';
+import { page as studyPage } from './study-page';
+import {
+  articleExample,
+  newsListExample,
+  studyDetailExample,
+  studyExample,
+  studyListExample,
+} from '../model/list-data.examples';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderPages } from '@vipp/shared/testing/render-page';
+import { articleExamples, studyExamples } from './all-pages.examples';
+
+const show = (name: string) => {
+  const found = [...articleExamples, ...studyExamples].find((example) => example.name === name);
+  if (!found) throw new Error(`no example ${name}`);
+  return renderInSite(found.element);
+};
+
+function openNews(entries: string[]) {
+  const api = siteApiExample({
+    newsList: () => Promise.resolve(success(newsListExample())),
+    article: (slug) =>
+      Promise.resolve(
+        success(articleExample({ previous: slug === 'plateau-1' ? null : { slug: 'plateau-1', title: 'Le premier' } })),
+      ),
+  });
+  return renderPages({ '/actualite': newsListPage, '/actualite/:slug': articlePage }, api, entries);
+}
+
+describe('an article', () => {
+  it('shows its photograph with its alternative text, caption and credit as plain text', () => {
+    show('article with photographs');
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByRole('img')).toHaveAccessibleName(detailsExample.alt);
+    expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
+  });
+
+  it('does not read a caption as HTML, and has none without words', () => {
+    renderInSite(<OpeningPicture item={cardPictureExample} details={{ caption: 'Un <b>titre</b> & plus' }} />);
+    expect(screen.getByText('Un <b>titre</b> & plus')).toBeInTheDocument();
+    renderInSite(<OpeningPicture item={cardPictureExample} details={{ focus: { x: 1, y: 2 } }} />);
+    expect(screen.getAllByRole('figure')).toHaveLength(1);
+  });
+
+  it('lists articles that share a category, each with « Lire plus »', () => {
+    show('article');
+    const related = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
+    expect(related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/actualite/plateau-4',
+      '/actualite/plateau-5',
+    ]);
+  });
+
+  it('explains that nothing is related, and has no neighbours at the ends', () => {
+    show('article alone');
+    expect(screen.getByText('Aucun article trouvé')).toBeInTheDocument();
+    expect(document.querySelector('aside img')).toHaveAttribute('src', '/no-article.svg');
+    expect(screen.queryByRole('navigation', { name: 'Autres articles' })).not.toBeInTheDocument();
+  });
+
+  it('links back to the whole list when it was opened by its address', async () => {
+    openNews(['/actualite/plateau-2']);
+    expect(await screen.findByRole('link', { name: 'Revenir sur la page des articles' })).toHaveAttribute(
+      'href',
+      '/actualite',
+    );
+  });
+
+  it('navigates to its neighbours with the arrow keys, and stops at the ends', async () => {
+    const { router } = openNews(['/actualite/plateau-2']);
+    await screen.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-1'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Article précédent/ })).not.toBeInTheDocument());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(router.state.location.pathname).toBe('/actualite/plateau-1');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/actualite/plateau-3'));
+  });
+
+  it('does not handle arrow keys in fields and with modifier keys', async () => {
+    const { router } = openNews(['/actualite/plateau-2']);
+    await screen.findByRole('heading', { level: 1 });
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft', altKey: true });
+    const field = document.body.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'ArrowLeft' });
+    field.remove();
+    expect(router.state.navigation.state).toBe('idle');
+    expect(router.state.location.pathname).toBe('/actualite/plateau-2');
+  });
+});
+
+describe('a study', () => {
+  const api = siteApiExample({
+    study: (slug) => Promise.resolve(success(studyDetailExample({ study: studyExample(Number(slug.slice(-1))) }))),
+    studyList: (_query, size) =>
+      Promise.resolve(
+        success(studyListExample({ studies: Array.from({ length: size }, (_, index) => studyExample(index + 1)) })),
+      ),
+  });
+  const open = () => renderPages({ '/etude_de_cas/:slug': studyPage }, api, ['/etude_de_cas/etude-2']);
+
+  it('has a loading state of its image after a client navigation', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('link', { name: /Étude suivante/ }));
+    await screen.findByRole('heading', { level: 1, name: 'Étude numéro 3' });
+    const status = screen.getByText('Chargement de l’image…');
+    fireEvent.load(document.querySelector('img[src*="etude-3"]') as HTMLImageElement);
+    await waitFor(() => expect(status).not.toBeInTheDocument());
+  });
+
+  it('shows related studies with their images', async () => {
+    open();
+    const related = within(await screen.findByRole('region', { name: 'Article(s) lié(s)' }));
+    expect(related.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('etude-4'));
+  });
+
+  it('has a list of six studies beside it, with pagination', async () => {
+    const { router } = open();
+    const index = within(await screen.findByRole('navigation', { name: 'Les études de cas' }));
+    expect(index.getAllByRole('link', { name: /^Étude numéro/ })).toHaveLength(6);
+    expect(index.getByRole('link', { name: 'Étude numéro 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(index.getByRole('link', { name: 'Page suivante' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=2'));
+  });
+});

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
+import { success } from '@vipp/shared/contract/result';
+import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { FilterChoices } from '../components/filter-choices';
+import { page as studyListPage, StudyCard } from './study-list-page';
+import { page as newsListPage } from './news-list-page';
+import { newsListExample, postExample, studyExample, studyListExample } from '../model/list-data.examples';
+import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderPages } from '@vipp/shared/testing/render-page';
+import { newsListExamples, studyExamples } from './all-pages.examples';
+
+const NEWS = { '/actualite': newsListPage };
+
+/** Renders the news at an address, with a gateway that answers by the query. */
+async function openNews(address: string, newsList = (query: NewsQuery) => Promise.resolve(success(answerTo(query)))) {
+  const requested = jest.fn(newsList);
+  const { router, container } = renderPages(NEWS, siteApiExample({ newsList: requested }), [address]);
+  await screen.findByRole('heading', { level: 1 });
+  return { requested, router, container, search: () => router.state.location.search };
+}
+
+const answerTo = (query: NewsQuery) =>
+  newsListExample({
+    posts: [postExample(1, { title: `Réponse à « ${query.search} »` })],
+    total: query.search ? 1 : 9,
+    page: query.page,
+  });
+
+const searchBox = () => screen.getByRole('searchbox', { name: 'Recherche par mots clés' });
+/** By label, which is the start of its name. */
+const checkbox = (label: string) => screen.getByRole('checkbox', { name: new RegExp(`^${label}, \\d`) });
+const exampleNamed = (name: string) => {
+  const found = [...newsListExamples, ...studyExamples].find((example) => example.name === name);
+  if (!found) throw new Error(`no example ${name}`);
+  return found.element;
+};
+
+beforeEach(() => jest.spyOn(Element.prototype, 'scrollIntoView').mockClear());
+
+describe('a list', () => {
+  it('shows the part of a photograph that its focus names, without its caption', () => {
+    const { container } = renderInSite(exampleNamed('news with photographs'));
+    const pictures = [...container.querySelectorAll('article img')];
+    expect(pictures).not.toHaveLength(0);
+    for (const picture of pictures) expect(picture).toHaveClass('focus', 'y1');
+    expect(container).not.toHaveTextContent('Photo');
+  });
+});
+
+describe('the filters', () => {
+  it('are written into the address when they are checked, and return to the first page', async () => {
+    const { search } = await openNews('/actualite?page=2');
+    await userEvent.click(checkbox('EMPLOI'));
+    await waitFor(() => expect(search()).toBe('?categorie=emploi'));
+    await userEvent.click(checkbox('2024'));
+    await waitFor(() => expect(search()).toBe('?categorie=emploi&annee=2024'));
+    expect(screen.queryByRole('button', { name: 'Appliquer les filtres' })).not.toBeInTheDocument();
+  });
+
+  it('follow the address back and forward', async () => {
+    const { search, router } = await openNews('/actualite');
+    await userEvent.click(checkbox('EMPLOI'));
+    await waitFor(() => expect(search()).toBe('?categorie=emploi'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(checkbox('EMPLOI')).not.toBeChecked());
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(checkbox('EMPLOI')).toBeChecked());
+  });
+
+  it('scroll smoothly to the list', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    await openNews('/actualite');
+    expect(scroll).not.toHaveBeenCalled();
+    await userEvent.click(checkbox('EMPLOI'));
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
+  });
+
+  it('show and announce the number of results of each choice, and do not disable choices without results', () => {
+    renderInSite(exampleNamed('news'));
+    const categories = within(screen.getByRole('group', { name: 'Catégories' }));
+    expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'FORMATION, 0 article',
+      'EMPLOI, 1 article',
+      'SITES, 2 articles',
+      'RSE, 3 articles',
+      'QUALITE, 4 articles',
+    ]);
+    expect(categories.getByText('2')).toBeVisible();
+    const empty = categories.getByRole('checkbox', { name: 'FORMATION, 0 article' });
+    expect(empty).toBeEnabled();
+    expect(empty.closest('label')).toHaveClass('empty');
+    expect(checkbox('EMPLOI').closest('label')).not.toHaveClass('empty');
+  });
+
+  it('have no numbers when the gateway does not count', () => {
+    const option = { value: 'emploi', label: 'EMPLOI', checked: false };
+    renderInSite(<FilterChoices name="categorie" options={[option]} nouns={['article', 'articles']} />);
+    expect(screen.getByRole('checkbox', { name: 'EMPLOI' }).closest('label')).toHaveTextContent(/^EMPLOI$/);
+  });
+
+  it('do not change the theme of the studies', async () => {
+    const requested = jest.fn((_query: StudyQuery) => Promise.resolve(success(studyListExample())));
+    const { router } = renderPages({ '/etude-de-cas/group': studyListPage }, siteApiExample({ studyList: requested }), [
+      '/etude-de-cas/group?theme=activit%C3%A9s-it',
+    ]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Back-office, 1 étude de cas' }));
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).getAll('typologie')).toEqual(['back-office']),
+    );
+    expect(requested).toHaveBeenLastCalledWith(
+      expect.objectContaining({ theme: 'activités-it', typologies: ['back-office'] }),
+      9,
+    );
+  });
+});
+
+describe('the search', () => {
+  it('is debounced, retains the focus, and adds one entry to the history', async () => {
+    const { requested, search, router } = await openNews('/actualite');
+    await userEvent.type(searchBox(), '  lo');
+    // The address changes before the list is rendered, and a letter typed in between is another entry.
+    await screen.findByRole('link', { name: 'Réponse à « lo »' });
+    expect(search()).toBe('?q=lo');
+    await userEvent.type(searchBox(), 'mé');
+    await screen.findByRole('link', { name: 'Réponse à « lomé »' });
+    expect(search()).toBe('?q=lom%C3%A9');
+    expect(requested.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
+    expect(searchBox()).toHaveFocus();
+    expect(searchBox()).toHaveValue('  lomé');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(searchBox()).toHaveValue(''));
+  });
+
+  it('discards answers to outdated searches', async () => {
+    const answers = new Map<string, () => void>();
+    const slow = (query: NewsQuery) =>
+      query.search === ''
+        ? Promise.resolve(success(answerTo(query)))
+        : new Promise<ReturnType<typeof success<ReturnType<typeof answerTo>>>>((resolve) => {
+            answers.set(query.search, () => resolve(success(answerTo(query))));
+          });
+    await openNews('/actualite', slow);
+    await userEvent.type(searchBox(), 'lo');
+    await waitFor(() => expect(answers.has('lo')).toBe(true));
+    await userEvent.type(searchBox(), 'mé');
+    await waitFor(() => expect(answers.has('lomé')).toBe(true));
+    await act(async () => answers.get('lomé')?.());
+    await act(async () => answers.get('lo')?.());
+    expect(await screen.findByRole('link', { name: 'Réponse à « lomé »' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Réponse à « lo »' })).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue('lomé');
+  });
+
+  it('announces the number of results', async () => {
+    await openNews('/actualite');
+    expect(screen.getByRole('status')).toHaveTextContent('9 articles, page 1 sur 2');
+    await userEvent.type(searchBox(), 'lomé');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 article/));
+  });
+});
+
+describe('the pages of a list', () => {
+  it('mark the current page', async () => {
+    const { search } = await openNews('/actualite?annee=2024');
+    const pages = within(screen.getByRole('navigation', { name: 'Pages de la liste' }));
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('1');
+    expect(pages.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
+    await userEvent.click(pages.getByRole('link', { name: 'Page suivante' }));
+    await waitFor(() => expect(search()).toBe('?annee=2024&page=2'));
+    expect(await pages.findByRole('link', { name: 'Page précédente' })).toHaveAttribute(
+      'href',
+      '/actualite?annee=2024',
+    );
+  });
+});
+
+describe('the studies', () => {
+  it('show three badges on each card, and link back to the themes', () => {
+    renderInSite(exampleNamed('studies'));
+    const badges = within(screen.getAllByRole('list', { name: 'Typologie, secteur et objectif' })[0] as HTMLElement);
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Service client',
+      'Banque',
+      'Fidéliser',
+    ]);
+    expect(screen.getByRole('link', { name: 'Études de cas' })).toHaveAttribute('href', '/etude-de-cas');
+  });
+
+  it('show no badge that a study lacks', () => {
+    renderInSite(<StudyCard study={{ ...studyExample(1), typologie: '', objectif: '' }} origin="/etude-de-cas" />);
+    const badges = within(screen.getByRole('list', { name: 'Typologie, secteur et objectif' }));
+    expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Banque']);
+  });
+
+  it('have four themes with their first titles, and « Voir » when there are more', () => {
+    renderInSite(exampleNamed('themes'));
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Relations clients',
+      'Soutien d’activités',
+      'Actions commerciales',
+      'Activités IT',
+    ]);
+    const more = screen
+      .getAllByRole('link', { name: /^Voir les \d études\s:/ })
+      .map((link) => link.getAttribute('href'));
+    expect(more).toEqual([
+      '/etude-de-cas/group?theme=actions-commerciales',
+      '/etude-de-cas/group?theme=activit%C3%A9s-it',
+    ]);
+    expect(screen.getByRole('link', { name: 'Voir toutes les études de cas' })).toHaveAttribute(
+      'href',
+      '/etude-de-cas/all',
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import type { KeyFigure } from '@vipp/shared/contract/list-data';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import { formTitle } from '@vipp/shared/lib/form/form-answer';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { TagList } from '@vipp/shared/ui/tag-list';
+import { BackLink } from '../components/back-link';
+import { CardMedia } from '../components/card-media';
+import { DetailCard } from '../components/detail-card';
+import { DetailHeader } from '../components/detail-header';
+import { DetailLayout, RelatedList } from '../components/detail-layout';
+import { DocumentView } from '../components/document-view';
+import { Neighbours } from '../components/neighbours';
+import { OpeningPicture } from '../components/opening-picture';
+import { Publication } from '../components/publication';
+import { RequestDialog } from '../components/request-dialog';
+import { StudyIndex } from '../components/study-index';
+import { useOriginList } from '../components/detail-link';
+import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH } from '../model/study-data';
+import { studyMeta } from '../model/study-meta';
+import { loadStudy, type StudyData } from '../model/study-page-data';
+import { sendStudyRequest } from '../model/study-request';
+import styles from './study-page.module.css';
+
+const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude précédente', next: 'Étude suivante' };
+const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
+
+function KeyFigures({ figures = [] }: { figures?: readonly KeyFigure[] | undefined }) {
+  if (figures.length === 0) return null;
+  return (
+    <div className={styles.strip}>
+      <ul className={styles.figures} role="list" aria-label="Chiffres clés">
+        {figures.map(({ value, noun }) => (
+          <li key={value + noun}>
+            <strong>{value}</strong> {noun}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StudyPage() {
+  const {
+    detail: { study, figures, imageDetails, content, previous, next, related },
+    aside,
+    formToken,
+  } = usePageData<StudyData>();
+  const origin = useOriginList(THEMES_PATH, LISTS);
+  const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
+  return (
+    <article>
+      <DetailHeader
+        title={study.title}
+        path={studyPath(study.slug)}
+        back={<BackLink to={origin} text="Revenir sur la page des études" />}
+        facts={<Publication publishedAt={study.publishedAt} content={content} />}
+        picture={<OpeningPicture key={`image-${study.id}`} item={study} details={imageDetails} />}
+        lead={study.description}
+        tags={<TagList tags={badges} label="Typologie, secteur et objectif" />}
+      />
+      <KeyFigures figures={figures} />
+      <DetailLayout
+        aside={
+          <>
+            <RelatedList
+              cards={related.map((other) => (
+                <DetailCard
+                  key={other.id}
+                  to={studyPath(other.slug)}
+                  origin={origin}
+                  title={other.title}
+                  description={other.description}
+                  media={<CardMedia item={other} />}
+                  linkText="Lire plus"
+                />
+              ))}
+            />
+            {aside && (
+              <StudyIndex
+                list={aside}
+                slug={study.slug}
+                origin={origin}
+                addressOf={(page) => (page > 1 ? `${studyPath(study.slug)}?page=${page}` : studyPath(study.slug))}
+              />
+            )}
+          </>
+        }
+      >
+        <DocumentView content={content} title={study.title} />
+        <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />
+        <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
+      </DetailLayout>
+    </article>
+  );
+}
+
+export const page: PageModule<StudyData> = {
+  Component: StudyPage,
+  loader: loadStudy,
+  action: sendStudyRequest,
+  publiclyCacheable: true,
+  meta: (data, actionData) => {
+    const head = studyMeta(data);
+    return { ...head, title: formTitle(head.title, actionData) };
+  },
+};
