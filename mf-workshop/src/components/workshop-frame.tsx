@@ -152,11 +152,16 @@ export function WorkshopFrame({ title, place, children }: Props) {
 const DESCRIPTION =
   'L’atelier de VIPP, où son équipe tient le formulaire de candidature, lit les candidatures et les signalements.';
 
-/** @param Content for those who are signed in; `onTitle` changes the title that is shown */
+export type ContentProps = {
+  /** Changes the title that is shown. */
+  onTitle: (title: string) => void;
+};
+
+/** @param Content for those who are signed in */
 export const workshopPage = (
   title: string,
   place: Exclude<keyof typeof WORKSHOP_PATHS, 'password'>,
-  Content: ComponentType<{ onTitle: (title: string) => void }>,
+  Content: ComponentType<ContentProps>,
 ): PageModule<null> => ({
   Component: () => {
     const [shown, setShown] = useState(title);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from '@vipp/shared/stores/router';
-import { workshopPage } from '../components/workshop-frame';
+import { type ContentProps, workshopPage } from '../components/workshop-frame';
 
 /** Loaded by recruiters who are signed in, and by no gateway. */
 const DraftEditor = lazy(async () => {
@@ -8,7 +8,7 @@ const DraftEditor = lazy(async () => {
   return { default: loaded.DraftEditor };
 });
 
-function OpenDraft({ onTitle }: { onTitle: (title: string) => void }) {
+function OpenDraft({ onTitle }: ContentProps) {
   const { draft = '' } = useParams();
   return (
     <Suspense fallback={<p role="status">Ouverture du brouillon…</p>}>
