@@ -16,11 +16,14 @@ class PaintObserver {
   observe(): void {}
 }
 
+const run = () => jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
+
 /** Parses the page, then runs its script. */
 async function open(): Promise<void> {
   document.body.innerHTML = ['shell', 'chunk', 'entry'].map(tag).join('');
-  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await run();
+  parsed();
 }
 
 beforeEach(() => {
@@ -52,11 +55,11 @@ it('the inline script starts the deferred scripts in order after the first conte
 
 it('the inline script waits until the page is parsed to its end', async () => {
   document.body.innerHTML = '';
-  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  await run();
   jest.runAllTimers();
   document.body.innerHTML = tag('shell');
   expect(names()).toEqual([]);
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  parsed();
   jest.runAllTimers();
   expect(names()).toEqual(['shell']);
 });
@@ -74,8 +77,8 @@ it('the inline script gives every script its hash, and loads only built files of
     failures.push(event.error);
   };
   window.addEventListener('error', listen);
-  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await run();
+  parsed();
   jest.runAllTimers();
   window.removeEventListener('error', listen);
   expect(String(failures[0])).toMatch('https://ailleurs.invalid/_mf/a.js is no built file of this site');
@@ -100,7 +103,7 @@ it.each([
   ['isDarkmode=peut-être', undefined],
 ])('before the page is parsed to its end, the cookie %s sets the theme %s', async (cookie, theme) => {
   document.cookie = cookie;
-  await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
+  await run();
   expect(document.documentElement.dataset['theme']).toBe(theme);
 });
 
@@ -117,8 +120,8 @@ describe('where data is saved or the line is slow', () => {
 
   async function openPage(main: string): Promise<void> {
     document.body.innerHTML = main + ['shell', 'entry'].map(tag).join('');
-    await jest.isolateModulesAsync(async () => void (await import('./begin-scripts.client')));
-    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await run();
+    parsed();
     jest.runAllTimers();
   }
 
@@ -136,15 +139,14 @@ describe('where data is saved or the line is slow', () => {
     expect(names()).toEqual(['shell', 'entry']);
   });
 
-  it('scripts start as usual on a page with a form, on one that the server did not render, and on a faster line', async () => {
-    await openPage('<main><form></form></main>');
-    expect(names()).toEqual(['shell', 'entry']);
-    await openPage('<main><noscript></noscript></main>');
-    expect(names()).toEqual(['shell', 'entry']);
-    await openPage('');
-    expect(names()).toEqual(['shell', 'entry']);
-    connect({ saveData: false, effectiveType: '4g' });
-    await openPage('<main></main>');
+  it.each([
+    ['a page with a form', '<main><form></form></main>', saveData],
+    ['one that the server did not render', '<main><noscript></noscript></main>', saveData],
+    ['one without content', '', saveData],
+    ['a faster line', '<main></main>', { saveData: false, effectiveType: '4g' }],
+  ])('scripts start as usual on %s', async (_where, main, connection) => {
+    connect(connection);
+    await openPage(main);
     expect(names()).toEqual(['shell', 'entry']);
   });
 

@@ -3,7 +3,7 @@ import { afterPaint } from '@vipp/shared/lib/after-paint';
 import { formatNumber } from '@vipp/shared/lib/format';
 import { Section } from '@vipp/shared/ui/section';
 import { countrySites, type CountrySites, type TownSite } from '../model/country-sites';
-import { CountryMap, OverviewMap } from './group-maps';
+import { CountryMap, OverviewMap } from './country-map';
 import styles from './implantations.module.css';
 
 const GROUP = 'implantations';

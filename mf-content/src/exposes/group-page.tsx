@@ -1,75 +1,48 @@
-import { ArrowDown } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { Card } from '@vipp/shared/ui/card';
+import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { FigureView } from '@vipp/shared/ui/figure-view';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { EntryActions } from '../components/entry-actions';
-import { GroupCards } from '../components/group-cards';
-import { PictureSection } from '../components/picture-section';
+import { PartnerSection } from '../components/partner-section';
 import { ProseSpread } from '../components/prose-spread';
 import { GroupSectors } from '../components/sectors';
 import { SiteCards } from '../components/site-cards';
 import { TextSection } from '../components/text-section';
+import { TownIndex } from '../components/town-index';
 import { withSlogan } from '../components/with-slogan';
 import type { ActionsPart } from '../model/actions-part';
-import { type GroupData, loadGroup, type PartnerPart } from '../model/group-data';
-import styles from './group-page.module.css';
+import { type GroupCard, type GroupData, loadGroup } from '../model/group-data';
 
-/** The towns of the group's page (requirement 2.17) and Anteuil, each with the anchor of its section. */
-type GroupTown = { town: string; country: string; anchor: string };
+type Props = { name: string; cards: readonly GroupCard[] };
 
-const groupTowns: readonly GroupTown[] = [
-  { town: 'Paris', country: 'France', anchor: 'a_paris' },
-  { town: 'Anteuil', country: 'France', anchor: 'en_france' },
-  { town: 'Cotonou', country: 'Bénin', anchor: 'cotonou' },
-  { town: 'Lomé', country: 'Togo', anchor: 'lome' },
-  { town: 'Kigali', country: 'Rwanda', anchor: 'kigali' },
-];
-
-/** The towns of the group in very large type, each with a link to its part of the page. */
-function TownIndex() {
+/** Links from the group's page to other pages; a card without a title has the text of its link. */
+function GroupCards({ name, cards }: Props) {
+  if (cards.length === 0) return null;
   return (
-    <ul className={styles.towns} role="list">
-      {groupTowns.map(({ town, country, anchor }) => (
-        <li key={town}>
-          <PageLink className={styles.link} to={`#${anchor}`}>
-            <span className={styles.town}>{town}</span> <span className={styles.country}>{country}</span>
-            <ArrowDown />
-          </PageLink>
-        </li>
-      ))}
-    </ul>
+    <Section title={name} tone="tint">
+      <CardGrid columns={4}>
+        {cards.map(({ title, html, figure, link }) => (
+          <Card
+            key={html + link.href}
+            title={title || link.text}
+            to={link.href}
+            linkText={link.text}
+            media={figure && <FigureView figure={figure} sizes="(min-width: 64rem) 22rem, 93vw" />}
+          >
+            <RichText html={html} />
+          </Card>
+        ))}
+      </CardGrid>
+    </Section>
   );
 }
-
-type PartnerSectionProps = { partner: PartnerPart };
-
-/** The partner brand of the group in France: a picture, two columns and a film. */
-function PartnerSection({ partner: { name, prose, image, columns, film } }: PartnerSectionProps) {
-  return (
-    <PictureSection id="en_france" title={name} tone="ink" figure={image} pictureFirst prose={prose}>
-      {columns.length > 0 && (
-        <div className={styles.columns}>
-          {columns.map(({ title, html }) => (
-            <div key={title + html} className={styles.column}>
-              {title && <h3>{title}</h3>}
-              <RichText html={html} />
-            </div>
-          ))}
-        </div>
-      )}
-      {film && <FigureView figure={film} />}
-    </PictureSection>
-  );
-}
-
-type GroupBandProps = { text: ActionsPart };
 
 /** Statement about the group, and its towns. */
-function GroupBand({ text }: GroupBandProps) {
+function GroupBand({ text }: { text: ActionsPart }) {
   return (
     <Section title={withSlogan(text.name)} intro={<RichText html={text.prose} size="lead" />} tone="accent">
       <EntryActions actions={text.actions} />
@@ -78,10 +51,8 @@ function GroupBand({ text }: GroupBandProps) {
   );
 }
 
-type Props = { text: ActionsPart | null };
-
 /** The three African sites, whose facts are shown even without a text in the content. */
-function AfricaSection({ text }: Props) {
+function AfricaSection({ text }: { text: ActionsPart | null }) {
   return (
     <Section id="en_afrique_subsaharienne" title={text?.name ?? 'En Afrique subsaharienne'}>
       {text && <ProseSpread html={text.prose} />}

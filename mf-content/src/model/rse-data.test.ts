@@ -3,24 +3,11 @@ import { rseEntries } from './institution-entries.examples';
 import { toRseData } from './rse-data';
 
 describe('toRseData', () => {
-  it('reads the documents of entry 1 with their format and size', () => {
-    const documents = toRseData(rseEntries).commitments?.documents ?? [];
-    expect(documents).toHaveLength(7);
-    expect(documents[0]).toMatchObject({ title: 'Politique RSE', link: { format: 'PDF', bytes: 412_000 } });
-  });
-
   it('omits a document that cannot be downloaded', () => {
     const entries = rseEntries.map((entry, index) =>
       index === 1 ? { ...entry, items: [itemExample('Sans lien')] } : entry,
     );
     expect(toRseData(entries).commitments?.documents).toEqual([]);
-  });
-
-  it('reads the partners from entry 2', () => {
-    expect(toRseData(rseEntries).identity?.partners.map(({ title }) => title)).toEqual([
-      'Haies du Doubs',
-      'Zémidjan Vert',
-    ]);
   });
 
   it('takes the figures of the introduction with their source', () => {

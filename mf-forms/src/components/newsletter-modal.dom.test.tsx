@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { createMemoryRouter } from 'react-router-dom';
+import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { NewsletterButton } from '@vipp/shared/ui/newsletter-button';
 import { NEWSLETTER_CONFIRM } from '../model/newsletter-form';
 import { modal } from '../exposes/newsletter-modal';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { withSite } from '@vipp/shared/testing/render-in-site';
 
 const values = {
   Nom: 'Diallo',
@@ -24,11 +25,7 @@ function show(answers?: Answers) {
       <modal.Component api={api} />
     </>
   );
-  render(
-    <SiteProvider stores={stores} prefetch={() => undefined}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />
-    </SiteProvider>,
-  );
+  render(withSite(createMemoryRouter([{ path: '*', element }]), stores));
   const opener = screen.getByRole('link', { name: 'Je souhaite être informé des actus' });
   const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
   const inside = () => within(dialog());

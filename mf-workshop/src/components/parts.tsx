@@ -1,5 +1,6 @@
 /** Building blocks of the workshop's pages: parts with a heading, questions with answers, controls outside of forms. */
 import { type ReactNode, type Ref, useId } from 'react';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { describedBy, FieldFrame } from '@vipp/shared/ui/form/field-frame';
 import fieldStyles from '@vipp/shared/ui/form/form-field.module.css';
 import styles from './workshop.module.css';
@@ -28,38 +29,25 @@ export function Part({ title, level = 2, isAction = false, headingRef, children 
   );
 }
 
-type Rows<Answer> = readonly { question: string; answer: Answer }[];
-
-export const AnswerRows = ({ rows }: { rows: Rows<ReactNode> }) => (
-  <dl className={styles.rows}>
-    {rows.map(({ question, answer }, index) => (
-      // Two questions may have the same words.
-      <div key={`${index} ${question}`}>
-        <dt>{question}</dt>
-        <dd>{answer}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
 type AnswerSectionsProps = {
-  sections: readonly { title: string; rows: Rows<string> }[];
-  /** Version of the application form that was filled in. */
-  version?: number;
+  sections: readonly { title: string; rows: readonly { question: string; answer: string }[] }[];
 };
 
 /** A sent form, as its sender read it before. */
-export const AnswerSections = ({ sections, version }: AnswerSectionsProps) => (
-  <div className={styles.wide}>
-    {sections.map(({ title, rows }) => (
-      <section key={title} className={styles.stack}>
-        <h3>{title}</h3>
-        {rows.length === 0 ? <p className={styles.soft}>Rien n’est indiqué.</p> : <AnswerRows rows={rows} />}
-      </section>
-    ))}
-    {version !== undefined && <p className={styles.soft}>Questions de la version {version} du formulaire.</p>}
-  </div>
-);
+export const AnswerSections = ({ sections }: AnswerSectionsProps) =>
+  sections.map(({ title, rows }) => (
+    <section key={title} className={styles.stack}>
+      <h3>{title}</h3>
+      {rows.length === 0 ? (
+        <p className={styles.soft}>Rien n’est indiqué.</p>
+      ) : (
+        <AnswerList
+          // By their places: two questions may have the same words.
+          answers={rows.map(({ question, answer }, index) => ({ name: String(index), label: question, shown: answer }))}
+        />
+      )}
+    </section>
+  ));
 
 type Attributes = { id: string; className: string | undefined; 'aria-describedby': string | undefined };
 type LabelledProps = { label: string; hint?: string | undefined; children: (attributes: Attributes) => ReactNode };

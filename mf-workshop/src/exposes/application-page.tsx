@@ -6,13 +6,14 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate, useParams } from '@vipp/shared/stores/router';
 import { useToasts } from '@vipp/shared/stores/site-context';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { Button } from '@vipp/shared/ui/button';
 import { useAccount } from '../model/account-store';
 import { lastListPlace, StateMark } from '../components/applications/application-list';
 import { applicationPath, WORKSHOP_PATHS } from '../model/workshop-paths';
 import { ConfirmedAction } from '../components/fields-form';
 import { workshopPage } from '../components/workshop-frame';
-import { AnswerRows, AnswerSections, Part } from '../components/parts';
+import { AnswerSections, Part } from '../components/parts';
 import { FollowUp } from '../components/applications/follow-up';
 import { StateChange } from '../components/applications/state-change';
 import { useWorkshopData, WorkshopPart } from '../components/workshop-data';
@@ -79,7 +80,10 @@ function OneApplication({ reference }: { reference: string }) {
                 <EraseApplication application={application} onErased={onErased} />
               )}
             </div>
-            <AnswerSections sections={application.sections} version={application.version} />
+            <div className={styles.wide}>
+              <AnswerSections sections={application.sections} />
+              <p className={styles.soft}>Questions de la version {application.version} du formulaire.</p>
+            </div>
           </div>
         )}
       </WorkshopPart>
@@ -92,13 +96,17 @@ type CandidateFactsProps = { application: CallOutput<'readApplication'> };
 /** The candidate: name, position, address and telephone. */
 function CandidateFacts({ application }: CandidateFactsProps) {
   const { prenoms, nom, reference, state, stateSince, position, country, receivedOn, email, telephone } = application;
-  const facts = [
-    { question: 'Référence', answer: reference },
-    { question: 'Poste', answer: position ?? 'Non indiqué' },
-    { question: 'Pays', answer: country },
-    { question: 'Reçue le', answer: dayInWords(receivedOn) },
-    { question: 'Adresse électronique', answer: <a href={`mailto:${email}`}>{email}</a> },
-    { question: 'Téléphone', answer: <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a> },
+  const answers = [
+    { name: 'reference', label: 'Référence', shown: reference },
+    { name: 'position', label: 'Poste', shown: position ?? 'Non indiqué' },
+    { name: 'country', label: 'Pays', shown: country },
+    { name: 'received', label: 'Reçue le', shown: dayInWords(receivedOn) },
+    { name: 'email', label: 'Adresse électronique', shown: <a href={`mailto:${email}`}>{email}</a> },
+    {
+      name: 'telephone',
+      label: 'Téléphone',
+      shown: <a href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>{telephone}</a>,
+    },
   ];
   return (
     <Part title={`${prenoms} ${nom}`}>
@@ -106,7 +114,7 @@ function CandidateFacts({ application }: CandidateFactsProps) {
         <StateMark state={state} />
         <span>depuis le {dayInWords(stateSince.slice(0, 10))}</span>
       </p>
-      <AnswerRows rows={facts} />
+      <AnswerList answers={answers} />
     </Part>
   );
 }

@@ -73,10 +73,8 @@ function ApplicationList() {
   );
 }
 
-type PageTurnerProps = { page: number; pages: number; onTurn: (page: number) => void };
-
 /** To the pages before and after; absent where there is one page. */
-function PageTurner({ page, pages, onTurn }: PageTurnerProps) {
+function PageTurner({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
   if (pages <= 1) return null;
   return (
     <nav className={styles.row} aria-label="Pages de la liste">

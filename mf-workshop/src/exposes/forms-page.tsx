@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
 import type { ListedDraft, ListedVersion } from '@vipp/shared/contract/workshop/draft-calls';
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { TextField } from '@vipp/shared/lib/form/form-definition';
 import { momentInWords } from '@vipp/shared/lib/day-in-words';
 import { useNavigate } from '@vipp/shared/stores/router';
@@ -89,34 +88,32 @@ function DraftEntry({ draft: entry, current, onChange }: DraftEntryProps) {
   );
 }
 
-function LoadedForms({ versions, drafts, onChange }: CallOutput<'forms'> & { onChange: FormsChange }) {
+/** Everything about the versions of the form and their drafts. */
+function FormsOverview() {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const current = versionIn('published', versions);
-  const trial = versionIn('trial', versions);
-  if (!current) return <Notice kind="info" title="Le site n’a pas encore de version du formulaire." />;
+  const read = useWorkshopData('forms', {});
+  const onChange = useDone(read);
   // The part with the button may be gone after it was pressed.
   const onVersion: FormsChange = (done) => {
     onChange(done);
     headingRef.current?.focus();
   };
-  const shared = { versions, current, isOnTrial: trial !== undefined, onChange: onVersion };
-  return (
-    <>
-      <CurrentVersion {...shared} headingRef={headingRef} />
-      {trial && <RunningTrial trial={trial} current={current} onChange={onVersion} />}
-      <DraftList drafts={drafts} versions={versions} current={current} onChange={onChange} />
-      <VersionHistory {...shared} />
-    </>
-  );
-}
-
-/** Everything about the versions of the form and their drafts. */
-function FormsOverview() {
-  const read = useWorkshopData('forms', {});
-  const onChange = useDone(read);
   return (
     <WorkshopPart read={read} loadingText="Lecture des versions…">
-      {(forms) => <LoadedForms {...forms} onChange={onChange} />}
+      {({ versions, drafts }) => {
+        const current = versionIn('published', versions);
+        const trial = versionIn('trial', versions);
+        if (!current) return <Notice kind="info" title="Le site n’a pas encore de version du formulaire." />;
+        const shared = { versions, current, isOnTrial: trial !== undefined, onChange: onVersion };
+        return (
+          <>
+            <CurrentVersion {...shared} headingRef={headingRef} />
+            {trial && <RunningTrial trial={trial} current={current} onChange={onVersion} />}
+            <DraftList drafts={drafts} versions={versions} current={current} onChange={onChange} />
+            <VersionHistory {...shared} />
+          </>
+        );
+      }}
     </WorkshopPart>
   );
 }

@@ -4,7 +4,6 @@ import { type Account } from '@vipp/shared/contract/workshop/access-calls';
 import { callWorkshop, onSignedOut, type WorkshopAnswer, type WorkshopFailure } from '@vipp/shared/api/call-workshop';
 
 export type AccountState =
-  /** Not known yet. */
   | { kind: 'loading' }
   | { kind: 'signed-in'; account: Account }
   /** `last`: the account of a session that ended on the open page. */
@@ -22,12 +21,10 @@ function change(next: AccountState): void {
 
 const NO_WORKSHOP = 'Ce site n’a pas d’atelier\u202F: son service de contenu ne le propose pas.';
 
-const accountOf = (known: AccountState): Account | undefined =>
+const accountOf = (known = state): Account | undefined =>
   known.kind === 'signed-in' ? known.account : known.kind === 'signed-out' ? known.last : undefined;
 
-const lastAccount = (): Account | undefined => accountOf(state);
-
-onSignedOut(() => change({ kind: 'signed-out', last: lastAccount() }));
+onSignedOut(() => change({ kind: 'signed-out', last: accountOf() }));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -47,7 +44,7 @@ export const useAccount = (): Account | undefined => accountOf(useAccountState()
 export async function loadAccount(): Promise<void> {
   const answer = await callWorkshop('account', {});
   if (answer.ok)
-    change(answer.data ? { kind: 'signed-in', account: answer.data } : { kind: 'signed-out', last: lastAccount() });
+    change(answer.data ? { kind: 'signed-in', account: answer.data } : { kind: 'signed-out', last: accountOf() });
   else if (answer.failure !== 'signed-out')
     change({ kind: 'failed', message: answer.failure === 'not-found' ? NO_WORKSHOP : answer.message });
 }

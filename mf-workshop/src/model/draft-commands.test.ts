@@ -6,7 +6,7 @@ import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definit
 import { movePart } from '@vipp/shared/lib/workshop/draft-edits';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
 import { titleOf } from './editor-words';
-import { moveByOne } from './draft-commands';
+import { countryCodeOf, moveByOne } from './draft-commands';
 
 const open = (): DraftDocument => new DraftDocument(fieldsOfDefinition(builtInApplication));
 
@@ -53,4 +53,19 @@ describe('a part of a draft', () => {
     expect(moveByOne(doc, part(first?.children[0]).id, -1)).toBeUndefined();
     expect(moveByOne(doc, part(second?.children.at(-1)).id, 1)).toBeUndefined();
   });
+});
+
+it.each([
+  ['Bénin', 'BJ'],
+  ['Burkina Faso', 'BF'],
+  ['Sénégal', 'SN'],
+  ['senegal', 'SN'],
+  ["Cote d'Ivoire", 'CI'],
+  ['RDC', 'CD'],
+  ['Guinée-Bissau', 'GW'],
+  ['Cotonou', undefined],
+  ['', undefined],
+  ['Union européenne', undefined],
+])('the code of the country %j is %s', (name, code) => {
+  expect(countryCodeOf(name)).toBe(code);
 });

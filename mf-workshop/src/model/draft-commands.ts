@@ -185,14 +185,12 @@ const isCurrent = (code: string): boolean =>
 
 /** Codes of ISO 3166 by the French names of countries. */
 function countryCodes(): Map<string, string> {
-  if (codes) return codes;
   const names = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCurrent);
   const named = pairs.map((code) => [plain(names.of(code) ?? ''), code] as const).filter(([name]) => name !== '');
-  codes = new Map([...named, ...Object.entries(SHORT_NAMES)]);
-  return codes;
+  return new Map([...named, ...Object.entries(SHORT_NAMES)]);
 }
 
 /** The code of a country by its French name; undefined where it is not known. */
-export const countryCodeOf = (name: string): string | undefined => countryCodes().get(plain(name));
+export const countryCodeOf = (name: string): string | undefined => (codes ??= countryCodes()).get(plain(name));

@@ -31,17 +31,8 @@ class FakeServer {
       this.opened.add(email);
       if (this.losesAnswers) return { ok: false, failure: 'unreachable', message: 'Le site ne répond pas.' };
       const others = [...this.opened].filter((other) => other !== email);
-      return {
-        ok: true,
-        data: {
-          title: 'Essai',
-          basedOn: 1,
-          last: draft.revision,
-          fields,
-          conflicts,
-          others,
-        },
-      };
+      const data = { title: 'Essai', basedOn: 1, last: draft.revision, fields, conflicts, others };
+      return { ok: true, data };
     };
   }
 }
@@ -53,6 +44,14 @@ function open(server: FakeServer, email: string, isHidden = () => false) {
   const sync = new DraftSync(DRAFT, server.callOf(email), isHidden);
   sync.start();
   return sync;
+}
+
+/** A draft that a recruiter has open alone. */
+async function opened() {
+  const server = new FakeServer();
+  const sync = open(server, 'awa@vipp.test');
+  await pass(10);
+  return { server, sync };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -77,18 +76,14 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('sends what is typed in a row as one change', async () => {
-    const server = new FakeServer();
-    const sync = open(server, 'awa@vipp.test');
-    await pass(10);
+    const { server, sync } = await opened();
     for (const title of ['V', 'Vo', 'Vou', 'Vous']) setFields(sync.doc, 'step1', { title });
     await pass(400);
     expect([server.draft.revision, server.titles()[0]]).toEqual([2, 'Vous']);
   });
 
   it('stores typed text during a failure of the server, and sends it later', async () => {
-    const server = new FakeServer();
-    const sync = open(server, 'awa@vipp.test');
-    await pass(10);
+    const { server, sync } = await opened();
     server.failing = 'unreachable';
     setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(5_000);
@@ -106,9 +101,7 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('sends again what was stored without an answer, which changes nothing', async () => {
-    const server = new FakeServer();
-    const sync = open(server, 'awa@vipp.test');
-    await pass(10);
+    const { server, sync } = await opened();
     server.losesAnswers = true;
     setFields(sync.doc, 'step1', { title: 'Vous' });
     await pass(3_000);
@@ -119,9 +112,7 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('waits for a session, and then sends what was typed in between', async () => {
-    const server = new FakeServer();
-    const sync = open(server, 'awa@vipp.test');
-    await pass(10);
+    const { server, sync } = await opened();
     server.failing = 'signed-out';
     await pass(1_500);
     const { calls } = server;
@@ -137,9 +128,7 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('sends what was typed last when the editor is left', async () => {
-    const server = new FakeServer();
-    const sync = open(server, 'awa@vipp.test');
-    await pass(10);
+    const { server, sync } = await opened();
     setFields(sync.doc, 'step1', { title: 'Vo' });
     await jest.advanceTimersByTimeAsync(350);
     setFields(sync.doc, 'step1', { title: 'Vous' });

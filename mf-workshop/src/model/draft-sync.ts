@@ -50,8 +50,6 @@ const POLL_MS = 1_000;
 const HIDDEN_POLL_MS = 15_000;
 const LONGEST_RETRY_MS = 20_000;
 
-const GONE: readonly WorkshopFailure['failure'][] = ['not-found', 'forbidden'];
-
 export class DraftSync {
   readonly doc = new DraftDocument();
   private state = OPENING;
@@ -184,7 +182,7 @@ export class DraftSync {
     // Published here: that it exists no more is no failure.
     if (this.isStopped) return;
     this.failures += 1;
-    if (GONE.includes(failure)) {
+    if (failure === 'not-found' || failure === 'forbidden') {
       this.change({ phase: 'gone', message });
       return;
     }

@@ -23,7 +23,7 @@ export const OUTCOMES: Readonly<Record<ReportOutcome, { label: string; fate: str
 export const messagesInWords = ({ messages, lastFrom }: ListedReport): string =>
   messages === 0 ? 'aucun' : `${messages}, le dernier ${lastFrom === 'reporter' ? 'de l’auteur' : 'd’un référent'}`;
 
-export type Fact = { question: string; answer: string };
+type Fact = { question: string; answer: string };
 
 const LABELS: Readonly<Record<string, string>> = {
   fullName: 'Nom complet',

@@ -1,6 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { screen } from '@testing-library/react';
+import { renderInSite } from '../../testing/render-in-site';
 import { ErrorSummary, type Problem } from './error-summary';
 
 const problems: Problem[] = [
@@ -10,14 +9,7 @@ const problems: Problem[] = [
 ];
 
 it('links to fields of this page and of others, and has no link for a problem of the whole form', () => {
-  const router = createMemoryRouter([
-    { path: '*', element: <ErrorSummary title="Veuillez corriger les champs suivants." problems={problems} /> },
-  ]);
-  render(
-    <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
-      <RouterProvider router={router} />
-    </SiteProvider>,
-  );
+  renderInSite(<ErrorSummary title="Veuillez corriger les champs suivants." problems={problems} />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Email invalide', '/recrutements/candidature#candidature-email'],

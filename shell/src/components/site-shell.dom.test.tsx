@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createSiteStores, SiteProvider, type InitialSiteState } from '@vipp/shared/stores/site-context';
+import { createBrowserRouter } from 'react-router-dom';
+import { createSiteStores, type InitialSiteState } from '@vipp/shared/stores/site-context';
+import { withSite } from '@vipp/shared/testing/render-in-site';
 import { CookieBanner } from './cookie-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -12,12 +13,7 @@ function renderAt(path: string, element: ReactElement, initial: Partial<InitialS
   window.history.replaceState(null, '', path);
   const stores = createSiteStores({ theme: null, consent: null, ...initial });
   const router = createBrowserRouter([{ path: '*', element }]);
-  const view = render(
-    <SiteProvider stores={stores} prefetch={() => undefined}>
-      <RouterProvider router={router} />
-    </SiteProvider>,
-  );
-  return { ...view, stores, router };
+  return { ...render(withSite(router, stores)), stores, router };
 }
 
 describe('SiteHeader', () => {

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, createStaticHandler, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, createStaticHandler } from 'react-router-dom';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { createSiteStores, SiteProvider, usePageData } from '@vipp/shared/stores/site-context';
+import { usePageData } from '@vipp/shared/stores/site-context';
+import { withSite } from '@vipp/shared/testing/render-in-site';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
 import { pageRoute } from './page-route';
 import { RouteFailure } from './site-routes';
@@ -28,11 +29,7 @@ describe('a page that shows a missing item itself', () => {
 
   it('shows the same after a navigation in the browser', async () => {
     const router = createMemoryRouter(routes);
-    render(
-      <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
-        <RouterProvider router={router} />
-      </SiteProvider>,
-    );
+    render(withSite(router));
     await act(() => router.navigate('/lien'));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ce lien n’ouvre rien.');
   });

@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { ownPages } from '@vipp/shared/testing/own-routes.server';
-import { createSiteStores, SiteProvider } from '@vipp/shared/stores/site-context';
+import { withSite } from '@vipp/shared/testing/render-in-site';
 import { examples as frameExamples } from '../components/site-frame.examples';
 import { NotFoundPage } from './not-found-page';
 import { RefusedPage } from './refused-page';
@@ -12,12 +12,7 @@ import { ErrorPage, UnavailablePage } from './reload-pages';
 
 function renderAt(path: string, element: ReactElement, handle?: object) {
   const routes = [{ path: '*', handle, element: <main>{element}</main> }];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  return render(
-    <SiteProvider stores={createSiteStores({ theme: null, consent: null })} prefetch={() => undefined}>
-      <RouterProvider router={router} />
-    </SiteProvider>,
-  );
+  return render(withSite(createMemoryRouter(routes, { initialEntries: [path] })));
 }
 
 describe('the pages and the frame of the shell', () => {

@@ -81,7 +81,7 @@ type Props = {
 export function StateChange({ title, level, chosen, onChanged }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wanted, setWanted] = useState<ApplicationState>();
-  const [done, setDone] = useState<{ title: string; text: string }>();
+  const [done, setDone] = useState<{ state: ApplicationState; count: number }>();
   // The button that was pressed may be gone.
   useEffect(() => {
     if (done) heading.current?.focus();
@@ -93,8 +93,8 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
   return (
     <Part title={title} level={level} isAction headingRef={heading}>
       {done && (
-        <Notice kind="success" title={done.title}>
-          <p>{done.text}</p>
+        <Notice kind="success" title={`État changé\u202F: ${APPLICATION_STATES[done.state].label}`}>
+          <p>{done.count > 1 ? `${done.count} courriers partent.` : 'Le courrier part.'}</p>
         </Notice>
       )}
       {level === 2 && (
@@ -122,10 +122,7 @@ export function StateChange({ title, level, chosen, onChanged }: Props) {
             submit={['Changer l’état et envoyer', 'Envoi en cours…']}
             run={(texts) => send({ applications, state }, texts)}
             onDone={({ count }) => {
-              setDone({
-                title: `État changé\u202F: ${APPLICATION_STATES[state].label}`,
-                text: count > 1 ? `${count} courriers partent.` : 'Le courrier part.',
-              });
+              setDone({ state, count });
               onChanged();
             }}
           >

@@ -53,10 +53,8 @@ export const DraftChoice = ({ label, value, choices, onChange }: DraftChoiceProp
   </Labelled>
 );
 
-type DraftFlagProps = { part: TreeNode; name: 'decimals' | 'width'; on?: 'half' };
-
 /** A property that is there or not. */
-export function DraftFlag({ part, name, on }: DraftFlagProps) {
+export function DraftFlag({ part, name, on }: { part: TreeNode; name: 'decimals' | 'width'; on?: 'half' }) {
   const { set } = useEditor();
   const isChecked = (part.node.get(name) ?? undefined) !== undefined;
   const change = (isOn: boolean) => set(part, { [name]: isOn ? (on ?? true) : undefined });

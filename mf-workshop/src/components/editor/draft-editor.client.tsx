@@ -53,8 +53,6 @@ const BESIDE = '(width >= 48rem)';
 /** Leads to the public site's page for drafts; the policy of this host allows it in a frame. */
 const PREVIEW_PATH = '/apercu';
 
-type FromPreview = { isReady?: true; question?: string };
-
 /** The draft as candidates would get it, in a page of the public site. */
 function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
   const { definition, names, selected, select } = useEditor();
@@ -64,7 +62,7 @@ function DraftPreview({ isNarrow }: { isNarrow: boolean }) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
-    const receive = ({ source, data }: MessageEvent<FromPreview | null>) => {
+    const receive = ({ source, data }: MessageEvent<{ isReady?: true; question?: string } | null>) => {
       if (source !== ref.current?.contentWindow) return;
       if (data?.isReady) setRound((before) => before + 1);
       const pressed = [...names.fields].find(([, name]) => name === data?.question);

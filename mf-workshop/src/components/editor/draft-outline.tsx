@@ -35,10 +35,8 @@ export function DraftOutline() {
   );
 }
 
-type ListProps = { parts: readonly TreeNode[]; isNumbered?: boolean };
-
 /** Choices are edited at their question, and so are no rows. */
-function OutlineList({ parts, isNumbered = false }: ListProps) {
+function OutlineList({ parts, isNumbered = false }: { parts: readonly TreeNode[]; isNumbered?: boolean }) {
   const { doc } = useEditor();
   return (
     <ul className={styles.list} role="list">

@@ -2,11 +2,11 @@ import { Undo2 } from 'lucide-react';
 import { definitionDifferences, type DifferenceRow } from '@vipp/shared/lib/application/definition-differences';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import { type DraftField, keyOf } from '@vipp/shared/lib/workshop/draft-document';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { Button } from '@vipp/shared/ui/button';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import type { SyncState } from '../../model/draft-sync';
 import { type EditorSession, useEditor } from '../../model/use-editor-session';
-import { AnswerRows } from '../parts';
 import { Fieldset, IconButton } from './controls';
 import { PublishDialog } from './publish-dialog';
 import pageStyles from '../workshop.module.css';
@@ -14,14 +14,15 @@ import styles from './editor.module.css';
 
 /** Saving, undo and what remains to be done, above the editor. */
 export function EditorBar({ draft }: { draft: string }) {
-  const { history, undo, announcement, definition, problems, state, sync } = useEditor();
+  const session = useEditor();
+  const { history, undo, announcement } = session;
   return (
     <div className={pageStyles.stack}>
       <div className={pageStyles.ends}>
         <SaveState />
         <div className={pageStyles.tools}>
           <IconButton label="Annuler" icon={<Undo2 />} isDisabled={!history.canUndo()} onClick={undo} />
-          <PublishDialog draft={draft} definition={definition} problems={problems.length} state={state} sync={sync} />
+          <PublishDialog draft={draft} session={session} />
         </div>
       </div>
       <ConflictList />
@@ -75,10 +76,10 @@ function ConflictList() {
     return (
       <div key={keyOf(theirs)} className={styles.box}>
         <Fieldset legend={`À choisir\u202F: ${name}`}>
-          <AnswerRows
-            rows={[
-              { question: 'Vous', answer: after || 'Rien' },
-              { question: theirs.by, answer: before || 'Rien' },
+          <AnswerList
+            answers={[
+              { name: 'mine', label: 'Vous', shown: after || 'Rien' },
+              { name: 'theirs', label: theirs.by, shown: before || 'Rien' },
             ]}
           />
           <div className={pageStyles.row}>

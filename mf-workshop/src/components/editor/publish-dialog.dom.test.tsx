@@ -18,13 +18,24 @@ const Frame = () => (
   </p>
 );
 
-type Props = Parameters<typeof PublishDialog>[0];
-type Options = Partial<Pick<Props, 'definition' | 'problems'> & Props['state']> & {
+type Session = Parameters<typeof PublishDialog>[0]['session'];
+const STATE: Session['state'] = {
+  phase: 'open',
+  saving: 'saved',
+  message: undefined,
+  title: 'Essai',
+  basedOn: 2,
+  last: 7,
+  conflicts: [],
+  others: [],
+};
+type Options = Partial<Pick<Session, 'definition' | 'problems'> & Session['state']> & {
   answers?: Partial<Record<string, unknown>>;
 };
 
-function open({ answers = {}, definition = editedApplication, problems = 0, ...state }: Options = {}) {
+function open({ answers = {}, definition = editedApplication, problems = [], ...state }: Options = {}) {
   const holds: boolean[] = [];
+  const sync: Partial<Session['sync']> = { stop: () => holds.push(true), start: () => holds.push(false) };
   const calls = startWorkshopService({
     forms: { versions: [versionTwo, versionOne], drafts: [] },
     formVersion: ({ version }: { version: number }) => ({ version, definition: builtInApplication }),
@@ -36,10 +47,7 @@ function open({ answers = {}, definition = editedApplication, problems = 0, ...s
       <Frame />
       <PublishDialog
         draft={DRAFT_ID}
-        definition={definition}
-        problems={problems}
-        state={{ basedOn: 2, last: 7, saving: 'saved', ...state }}
-        sync={{ stop: () => holds.push(true), start: () => holds.push(false) }}
+        session={{ definition, problems, state: { ...STATE, ...state }, sync: sync as Session['sync'] }}
       />
     </>,
     ['/brouillons/1'],
@@ -109,7 +117,11 @@ describe('publishing a draft', () => {
   it.each<[string, Options, RegExp]>([
     ['says the same', { definition: builtInApplication }, /rien à publier/],
     ['is not saved yet', { saving: 'saving' }, /en cours d’enregistrement/],
-    ['has a problem', { problems: 1 }, /À corriger avant de publier/],
+    [
+      'has a problem',
+      { problems: [{ node: undefined, place: 'Étape 1', message: 'Titre à remplir' }] },
+      /À corriger avant de publier/,
+    ],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
     const { inputsOf } = open(options);
     await userEvent.type(await reason(), 'Le site de Dakar ouvre');

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { callWorkshop } from '@vipp/shared/api/call-workshop';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { type ListedVersion, SHARES } from '@vipp/shared/contract/workshop/draft-calls';
 import { definitionDifferences, differencesInWords } from '@vipp/shared/lib/application/definition-differences';
 import type { CheckboxField, ChoiceField, TextAreaField } from '@vipp/shared/lib/form/form-definition';
@@ -11,8 +10,8 @@ import { Button } from '@vipp/shared/ui/button';
 import { FormDialog } from '@vipp/shared/ui/form/form-dialog';
 import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import type { DraftSync, SyncState } from '../../model/draft-sync';
 import { versionIn } from '../../model/form-history';
+import type { EditorSession } from '../../model/use-editor-session';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
 import { FieldsForm } from '../fields-form';
 import { bothOf, useWorkshopData, WorkshopPart } from '../workshop-data';
@@ -42,15 +41,7 @@ const REPLACES: CheckboxField = {
   required: true,
 };
 
-type Props = {
-  draft: string;
-  definition: ApplicationDefinition;
-  /** Number of the draft's problems, listed by the editor: none may be published. */
-  problems: number;
-  state: Pick<SyncState, 'basedOn' | 'last' | 'saving'>;
-  /** Stopped before a publication, started after a refusal: a published draft no longer exists. */
-  sync: Pick<DraftSync, 'start' | 'stop'>;
-};
+type Props = { draft: string; session: Pick<EditorSession, 'definition' | 'problems' | 'state' | 'sync'> };
 
 /** Publishes a draft, after its changes for candidates were read; it is a version then, and there is nothing left to edit. */
 export function PublishDialog(props: Props) {
@@ -94,7 +85,8 @@ type ComparisonProps = Props & { onSending: (isSending: boolean) => void; onClos
 const shareOf = (chosen: string | undefined) => SHARES.find((one) => String(one) === chosen);
 
 /** The changes of a publication, and its form: reason and audience. */
-function Comparison({ draft, definition, problems, state, sync, onSending, onClose }: ComparisonProps) {
+function Comparison({ draft, session, onSending, onClose }: ComparisonProps) {
+  const { definition, problems, state, sync } = session;
   const { basedOn, last } = state;
   const navigate = useNavigate();
   const { show } = useToasts();
@@ -130,6 +122,7 @@ function Comparison({ draft, definition, problems, state, sync, onSending, onClo
               submit={['Publier', 'Publication en cours…']}
               run={async ({ reason = '', audience: chosen }) => {
                 onSending(true);
+                // A published draft no longer exists.
                 sync.stop();
                 const answer = await callWorkshop('publishDraft', {
                   ...{ draft, last, reason, share: shareOf(chosen) ?? null },
@@ -149,9 +142,9 @@ function Comparison({ draft, definition, problems, state, sync, onSending, onClo
                 onClose();
                 void navigate(WORKSHOP_PATHS.forms);
               }}
-              blockedBy={isSame || !isSaved || problems > 0 ? 'publier-obstacles' : undefined}
+              blockedBy={isSame || !isSaved || problems.length > 0 ? 'publier-obstacles' : undefined}
             >
-              <PublicationObstacles problems={problems} isSaved={isSaved} isSame={isSame} trial={trial} />
+              <PublicationObstacles problems={problems.length} isSaved={isSaved} isSame={isSame} trial={trial} />
             </FieldsForm>
           </>
         );

@@ -2,7 +2,7 @@ import { countryMaps, type MapTown, overviewMap } from '../model/country-maps';
 import { countrySites, type CountrySites } from '../model/country-sites';
 import { loadedOutlines } from '../model/loaded-outlines';
 import { MapOutline } from './map-outline';
-import styles from './group-maps.module.css';
+import styles from './country-map.module.css';
 
 const LABEL_DISTANCE = 20;
 
