@@ -8,6 +8,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 /** Functions that make several pages of a remote, and declare their type. */
 const MAKERS = {
   workshopPage: 'mf-workshop/src/components/workshop-frame.tsx',
+  newsletterLinkPage: 'mf-forms/src/components/newsletter-link-page.tsx',
   applicationPage: 'mf-recruitment/src/components/application-page.tsx',
 };
 const TYPED = new RegExp(

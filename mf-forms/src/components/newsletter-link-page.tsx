@@ -1,4 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import type { PageModule } from '@vipp/shared/contract/page-module';
+import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
+import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
@@ -7,15 +10,13 @@ import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
-import type { FormDefinition } from '@vipp/shared/lib/form/form-definition';
-import { confirmationForm, unsubscribeForm, type NewsletterLinkData } from '../model/newsletter-links';
+import { loadNewsletterLink, type NewsletterLinkData } from '../model/newsletter-links';
 
 const ANCHOR = 'choix';
 
-type Props = { title: string; lead: string; heading: string; form: FormDefinition; done: string };
+type Words = { title: string; lead: string; heading: string; done: string };
 
-/** Page of a link in the mails of the newsletter: one question with one button. */
-function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
+function NewsletterLinkPage({ title, lead, heading, done, form }: Words & { form: FormDefinition }) {
   const { formToken } = usePageData<NewsletterLinkData>();
   const state = usePageForm(form.name);
   const { answer } = state;
@@ -39,22 +40,20 @@ function NewsletterLinkPage({ title, lead, heading, form, done }: Props) {
   );
 }
 
-export const NewsletterConfirmationPage = () => (
-  <NewsletterLinkPage
-    title="Confirmation de votre inscription"
-    lead="Encore un geste, et nos actualités vous parviennent."
-    heading="Recevoir la newsletter"
-    form={confirmationForm}
-    done="Votre inscription est confirmée."
-  />
-);
+type Action = PageModule<NewsletterLinkData>['action'];
 
-export const NewsletterUnsubscribePage = () => (
-  <NewsletterLinkPage
-    title="Désinscription de la newsletter"
-    lead="Vous ne recevrez plus nos actualités, et vos données sont effacées."
-    heading="Ne plus recevoir la newsletter"
-    form={unsubscribeForm}
-    done="Vous êtes désinscrit."
-  />
-);
+/** Page of a link in the mails of the newsletter: one question with one button. */
+export const newsletterLinkPage = (
+  form: FormDefinition,
+  action: Action,
+  words: Words & { description: string },
+): PageModule<NewsletterLinkData> => ({
+  Component: () => <NewsletterLinkPage {...words} form={form} />,
+  loader: loadNewsletterLink,
+  action,
+  meta: (_data, actionData) => ({
+    title: formTitle(words.title, actionData),
+    description: words.description,
+    noindex: true,
+  }),
+});

@@ -1,16 +1,11 @@
-import type { PageModule } from '@vipp/shared/contract/page-module';
-import { formTitle } from '@vipp/shared/lib/form/form-answer';
-import { loadNewsletterLink, sendUnsubscription, type NewsletterLinkData } from '../model/newsletter-links';
-import { NewsletterUnsubscribePage } from '../components/newsletter-link-page';
+import { newsletterLinkPage } from '../components/newsletter-link-page';
+import { sendUnsubscription, unsubscribeForm } from '../model/newsletter-links';
 
-export const page: PageModule<NewsletterLinkData> = {
-  Component: NewsletterUnsubscribePage,
-  loader: loadNewsletterLink,
-  // Not by form name: mail programs unsubscribe with a POST without one (RFC 8058).
-  action: sendUnsubscription,
-  meta: (_data, actionData) => ({
-    title: formTitle('Désinscription de la newsletter', actionData),
-    description: 'Désinscrivez-vous de la newsletter de VIPP en un clic ; vos données sont effacées aussitôt.',
-    noindex: true,
-  }),
-};
+// Not by form name: mail programs unsubscribe with a POST without one (RFC 8058).
+export const page = newsletterLinkPage(unsubscribeForm, sendUnsubscription, {
+  title: 'Désinscription de la newsletter',
+  lead: 'Vous ne recevrez plus nos actualités, et vos données sont effacées.',
+  heading: 'Ne plus recevoir la newsletter',
+  done: 'Vous êtes désinscrit.',
+  description: 'Désinscrivez-vous de la newsletter de VIPP en un clic ; vos données sont effacées aussitôt.',
+});

@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReportThread as Thread } from '@vipp/shared/contract/forms/report';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { formActions } from '@vipp/shared/lib/form/form-action';
-import { type FormToken, formTitle } from '@vipp/shared/lib/form/form-answer';
+import { formTitle, type FormToken } from '@vipp/shared/lib/form/form-answer';
+import { formatDate } from '@vipp/shared/lib/format';
 import { usePageData } from '@vipp/shared/stores/site-context';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { Button } from '@vipp/shared/ui/button';
 import { FormCard } from '@vipp/shared/ui/form/form-card';
 import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
@@ -12,19 +16,60 @@ import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
-import { ReportThread } from '../components/report-thread';
 import { useSuccessToast } from '../components/use-success';
 import {
   ADDITION_SENT,
   additionForm,
-  codeForm,
-  readOpenReport,
-  type FollowUpData,
-  type OpenReport,
   addToReport,
+  codeForm,
+  type FollowUpData,
   loadFollowUp,
+  type OpenReport,
   openReport,
+  readOpenReport,
 } from '../model/follow-up-forms';
+import styles from './report-follow-up-page.module.css';
+
+const AUTHORS = { referent: 'Le référent', reporter: 'Vous' } as const;
+
+function ThreadDates({ receivedAt, acknowledgedAt, acknowledgeBy, answerBy }: Thread) {
+  const acknowledged = acknowledgedAt
+    ? { label: 'Accusé de réception', date: acknowledgedAt }
+    : { label: 'Accusé de réception au plus tard', date: acknowledgeBy };
+  const dates = [{ label: 'Reçu', date: receivedAt }, acknowledged, { label: 'Réponse au plus tard', date: answerBy }];
+  return (
+    <AnswerList
+      answers={dates.map(({ label, date }) => ({
+        name: label,
+        label,
+        shown: <time dateTime={date}>{formatDate(date)}</time>,
+      }))}
+    />
+  );
+}
+
+/** State of a report: its dates, and the messages of referent and reporter. */
+function ReportThread({ thread }: { thread: Thread }) {
+  return (
+    <div className={styles.thread}>
+      <ThreadDates {...thread} />
+      {thread.messages.length === 0 ? (
+        <p>Le référent n’a pas encore répondu. Revenez avec votre code : sa réponse apparaîtra ici.</p>
+      ) : (
+        <ol className={styles.messages} role="list">
+          {thread.messages.map(({ from, sentAt, text }) => (
+            <li key={`${sentAt}${text}`} className={classNames(styles.message, styles[from])}>
+              <p className={styles.author}>
+                {AUTHORS[from]}, le <time dateTime={sentAt}>{formatDate(sentAt)}</time>
+              </p>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
 
 const CODE_ANCHOR = 'code-de-suivi';
 const ADDITION_ANCHOR = 'complement';

@@ -53,16 +53,17 @@ function listenToPage(sync: DraftSync, undo: () => void): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  const listening = new AbortController();
-  const options = { capture: true, signal: listening.signal };
-  document.addEventListener('visibilitychange', sync.syncNow, options);
-  window.addEventListener('online', sync.syncNow, options);
-  window.addEventListener('beforeunload', onLeave, options);
-  document.addEventListener('keydown', (event) => onKey(undo, event), options);
-  document.addEventListener('click', onLink, options);
+  const listeners: [EventTarget, string, (event: never) => void][] = [
+    [document, 'visibilitychange', sync.syncNow],
+    [window, 'online', sync.syncNow],
+    [window, 'beforeunload', onLeave],
+    [document, 'keydown', (event: KeyboardEvent) => onKey(undo, event)],
+    [document, 'click', onLink],
+  ];
+  listeners.forEach(([target, type, listener]) => target.addEventListener(type, listener as EventListener, true));
   sync.start();
   return () => {
-    listening.abort();
+    listeners.forEach(([target, type, listener]) => target.removeEventListener(type, listener as EventListener, true));
     sync.stop();
   };
 }

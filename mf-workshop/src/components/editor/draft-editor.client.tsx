@@ -4,6 +4,7 @@ import { Notice } from '@vipp/shared/ui/notice';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { EditorProvider, useEditor, useEditorSession } from '../../model/use-editor-session';
 import { WORKSHOP_PATHS } from '../../model/workshop-paths';
+import type { ContentProps } from '../workshop-frame';
 import { DraftCheck } from './controls';
 import { DraftOutline } from './draft-outline';
 import { EditorBar } from './editor-bar';
@@ -11,14 +12,8 @@ import { PartEditor } from './part-editor';
 import pageStyles from '../workshop.module.css';
 import styles from './editor.module.css';
 
-type DraftEditorProps = {
-  draft: string;
-  /** Shows the title of the draft as the page's. */
-  onTitle: (title: string) => void;
-};
-
 /** The editor of a draft: outline, chosen part, preview. */
-export function DraftEditor({ draft, onTitle }: DraftEditorProps) {
+export function DraftEditor({ draft, onTitle }: ContentProps & { draft: string }) {
   const session = useEditorSession(draft);
   const { phase, title, message } = session.state;
   useEffect(() => {
