@@ -14,4 +14,8 @@ export const success = <Data>(data: Data, status?: EmptyPageStatus, retryAfterSe
   ...(status && { status }),
   ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
 });
+/** Data made of that of a result, or its failure. */
+export const mapResult = <From, To>(result: Result<From>, toData: (data: From) => To): Result<To> =>
+  result.ok ? success(toData(result.data)) : result;
+
 export const failure = (kind: Failure): { ok: false; failure: Failure } => ({ ok: false, failure: kind });

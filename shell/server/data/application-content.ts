@@ -7,7 +7,7 @@ import type { ApplicationDefinition, ApplicationForm, Position } from '@vipp/sha
 import { formCalls, isClosed, type CurrentForm, type FormTrial } from '@vipp/shared/contract/application/form-calls';
 import { reportChannelSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import { failure, success, type Result } from '@vipp/shared/contract/result';
+import { failure, mapResult, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { ContentCache } from './source/content-cache';
 
@@ -72,17 +72,11 @@ export function createApplicationContent({ cache, now = Date.now }: Options): Ap
       return read.ok ? read.data.trial : null;
     },
     // Codes and links are no part of requirement 7.2 either: a service has both extensions or none.
-    hasFollowUp: async () => {
-      const read = await readCurrent();
-      return read.ok ? success(read.data.version !== builtIn.version) : read;
-    },
+    hasFollowUp: async () => mapResult(await readCurrent(), ({ version }) => version !== builtIn.version),
     takesReports: async () => {
       const read = await cache.get(submissionCalls.report.path, (raw) => reportChannelSchema.parse(raw));
       return read.ok ? success(read.data.isOpen) : read.failure === 'not-found' ? success(true) : read;
     },
-    positions: async () => {
-      const read = await readCurrent();
-      return read.ok ? success(read.data.positions) : read;
-    },
+    positions: async () => mapResult(await readCurrent(), ({ positions }) => positions),
   };
 }

@@ -21,16 +21,13 @@ const MINUTE_MS = 60_000;
 const NOT_TYPED: readonly string[] = [KEY_FIELD, START_FIELD, HONEYPOT_FIELD];
 
 /**
- * Adds the missing key of a posted form. Its start is unknown too, and counts as long ago.
- *
  * @param secrets FORM_STATE_SECRET: without it, stored keys would confirm guesses of answers
+ * @returns adds the missing key of a posted form, whose start is unknown too, and counts as long ago
  */
-export type AddFormKey = (form: URLSearchParams, path: string, now?: number) => void;
-
-export function createAddFormKey([secret]: readonly string[]): AddFormKey {
+export function createAddFormKey([secret]: readonly string[]) {
   if (secret === undefined) throw new Error('keys of forms need a secret');
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vipp form keys', 32));
-  return (form, path, now = Date.now()) => {
+  return (form: URLSearchParams, path: string, now = Date.now()): void => {
     if (!form.has(FORM_FIELD) || form.get(KEY_FIELD)) return;
     const typed = [...form].filter(([name]) => !NOT_TYPED.includes(name));
     const digest = createHmac('sha256', key)

@@ -49,30 +49,10 @@ const TRY_AGAIN_SECONDS = 5;
 
 type Limited = { retryAfterSeconds: number };
 
-export type VisitorLimits = {
-  /** Counts a form of a visitor; returns the time of the next attempt when one of its networks sent too many. */
-  countForm: (address: string) => Promise<Limited | undefined>;
-  /** Counts a wrong code or link; returns the time of the next attempt when one of the networks sent too many. */
-  countWrongSecret: (address: string) => Promise<Limited | undefined>;
-  /** Does `work` in the turn of a visitor; answers that `counts` selects delay the next turns. */
-  inTurn: <Answer>(
-    visitor: { address: string; isHashed: boolean },
-    work: () => Promise<Answer>,
-    counts: (answer: Answer) => boolean,
-  ) => Promise<Answer | Limited>;
-  /**
-   * Does `work` with a password of `account`, in its turn; failures after many others are answered late. A known `browser` of
-   * the account counts for itself.
-   */
-  tryPassword: <Answer>(
-    visitor: { address: string; account: string; browser?: string | undefined },
-    work: () => Promise<Answer>,
-    isFailure: (answer: Answer) => boolean,
-  ) => Promise<Answer | Limited>;
-};
+export type VisitorLimits = ReturnType<typeof createVisitorLimits>;
 
 /** @param max forms, wrong secrets, and wrong passwords of an account, of a household in ten minutes */
-export function createVisitorLimits(count: CountSubmission, max: number): VisitorLimits {
+export function createVisitorLimits(count: CountSubmission, max: number) {
   const hash = createFairTurns(HASHES_AT_ONCE);
   const send = createFairTurns(FORMS_AT_ONCE);
   const noTurn: Limited = { retryAfterSeconds: TRY_AGAIN_SECONDS };
@@ -98,11 +78,26 @@ export function createVisitorLimits(count: CountSubmission, max: number): Visito
     return { takeBack };
   };
   return {
-    countForm: async (address) => (await add('form', networksOf(address))).limited,
-    countWrongSecret: async (address) => (await add('secret', networksOf(address))).limited,
-    inTurn: async ({ address, isHashed }, work, counts) =>
+    /** Counts a form of a visitor; returns the time of the next attempt when one of its networks sent too many. */
+    countForm: async (address: string) => (await add('form', networksOf(address))).limited,
+    /** Counts a wrong code or link in the same way. */
+    countWrongSecret: async (address: string) => (await add('secret', networksOf(address))).limited,
+    /** Does `work` in the turn of a visitor; answers that `counts` selects delay the next turns. */
+    inTurn: async <Answer>(
+      { address, isHashed }: { address: string; isHashed: boolean },
+      work: () => Promise<Answer>,
+      counts: (answer: Answer) => boolean,
+    ): Promise<Answer | Limited> =>
       (await (isHashed ? hash : send)({ networks: networksOf(address) }, work, counts)) ?? noTurn,
-    tryPassword: async ({ address, account, browser }, work, isFailure) => {
+    /**
+     * Does `work` with a password of `account`, in its turn; failures after many others are answered late. A known `browser` of
+     * the account counts for itself.
+     */
+    tryPassword: async <Answer>(
+      { address, account, browser }: { address: string; account: string; browser?: string | undefined },
+      work: () => Promise<Answer>,
+      isFailure: (answer: Answer) => boolean,
+    ): Promise<Answer | Limited> => {
       const networks = browser === undefined ? networksOf(address) : [`browser ${browser}`];
       const { limited, scope, takeBack } = await add(`password ${account}`, networks);
       const lane = { name: scope ?? `password ${account} ${networks[0]}`, pauseMs: limited ? PACE_MS : 0 };

@@ -32,19 +32,6 @@ const brotli = promisify(brotliCompress);
 export const compressPage = (text: Buffer): Promise<Buffer> =>
   brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } });
 
-export type PageCache = {
-  /** Forgets all pages, and those that are being rendered: later requests get later renderings. */
-  clear: () => void;
-  /**
-   * The page of this key. One caller renders it, and the others wait, even for a failure: otherwise all of them would retry at
-   * once.
-   *
-   * @returns undefined for a page of one visitor, without a call of `render`: the caller renders its own page
-   * @throws the error of `render`
-   */
-  share: (key: string, render: () => Promise<SentPage>) => Promise<SentPage | undefined>;
-};
-
 type Options = {
   /** Lifetime of a page; 0 disables the cache. */
   ttlMs: number;
@@ -57,8 +44,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Approximate size of an entry without its page. */
 const ENTRY_BYTES = 500;
 
-export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => performance.now() }: Options): PageCache {
-  if (ttlMs === 0) return { clear: () => undefined, share: async () => undefined };
+export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => performance.now() }: Options) {
   const pages = new LRUCache<string, SentPage | 'personal', () => Promise<SentPage>>({
     maxSize: maxBytes,
     sizeCalculation: (page) =>
@@ -75,7 +61,15 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => perfo
     },
   });
 
-  const share: PageCache['share'] = async (key, render) => {
+  /**
+   * The page of this key. One caller renders it, and the others wait, even for a failure: otherwise all of them would retry at
+   * once.
+   *
+   * @returns undefined for a page of one visitor, without a call of `render`: the caller renders its own page
+   * @throws the error of `render`
+   */
+  const share = async (key: string, render: () => Promise<SentPage>): Promise<SentPage | undefined> => {
+    if (ttlMs === 0) return undefined;
     let rendered: SentPage | undefined;
     const page = await pages.fetch(key, { context: async () => (rendered = await render()) });
     if (typeof page !== 'object') return rendered;
@@ -83,5 +77,6 @@ export function createPageCache({ ttlMs, maxBytes = MAX_BYTES, now = () => perfo
     return page;
   };
 
+  /** Forgets all pages, and those that are being rendered: later requests get later renderings. */
   return { clear: () => pages.clear(), share };
 }

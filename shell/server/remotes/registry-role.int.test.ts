@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
-import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database';
+import { createTestDatabase, withClient, type TestDatabase } from '../testing/test-database';
 import { createPostgresStore } from './registry/postgres-store';
 import { ensureRegistryRole, excessOf, openRegistryAccess, scramVerifier } from './registry-role';
 
@@ -19,17 +18,14 @@ const as = (role: string, password = '') => Object.assign(new URL(database.url),
 const open = (given: { databaseUrl?: string; registryDatabaseUrl?: string }) =>
   openRegistryAccess({ databaseUrl: undefined, registryDatabaseUrl: undefined, dataDir: dataDir('one'), ...given });
 
-async function query(url: string, text: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return `${(await client.query(text)).rowCount} rows`;
-  } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'an error without code';
-  } finally {
-    await client.end();
-  }
-}
+/** Number of rows, or the code of the error. */
+const query = (url: string, text: string): Promise<string> =>
+  withClient(url, (client) =>
+    client.query(text).then(
+      ({ rowCount }) => `${rowCount} rows`,
+      (error: unknown) => String(Object(error).code),
+    ),
+  );
 
 const DENIED = '42501';
 

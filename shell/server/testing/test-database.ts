@@ -9,26 +9,18 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
-async function run(url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+/** Connects for the time of this work. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
+  return work(client).finally(() => client.end());
 }
 
+const run = (url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  withClient(url, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows);
+
 /** Creates or converts the tables of gateways, as a start does. */
-export async function createGatewayTables(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await prepareTables(client);
-  } finally {
-    await client.end();
-  }
-}
+export const createGatewayTables = (url: string): Promise<void> => withClient(url, (client) => prepareTables(client));
 
 /** Creates an empty database on the server of the test run. */
 export async function createTestDatabase(): Promise<TestDatabase> {

@@ -4,7 +4,6 @@ import { createBrowserApi } from '@vipp/shared/api/browser-api';
 import { success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { SiteFacts } from '@vipp/shared/contract/site-facts';
-import type { ApplicationContent } from '../data/application-content';
 import { createSiteContent } from '../data/site-content';
 import { createBackendClient } from '../data/source/backend-client';
 import { createContentCache } from '../data/source/content-cache';
@@ -19,17 +18,10 @@ type ContentMetrics = Pick<Metrics, 'contentUnreadable'>;
 
 const MAX_ROWS_LOGGED = 20;
 
-/** The data calls, and news of changed content. */
-export type Content = {
-  api: SiteApi;
-  /** The version of the application form that a share of candidates gets. */
-  formTrial: ApplicationContent['formTrial'];
-  /** Follows changes of content. @returns a function that ends it */
-  watch: () => () => void;
-  onChange: (listener: () => void) => void;
-};
+type Content = ReturnType<typeof createOwnContent>;
 
-function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: ContentMetrics): Content {
+/** The data calls, and news of changed content. */
+function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: ContentMetrics) {
   const listeners: (() => void)[] = [];
   const backend = createBackendClient(settings);
   const cache = createContentCache({
@@ -55,10 +47,12 @@ function createOwnContent({ settings, logger, siteFacts }: Parts, metrics: Conte
     onError: (form, reason) => logger.error({ form, reason }, 'a form could not be passed on'),
   });
   return {
-    api: { ...content, siteFacts: async () => success(siteFacts), submit },
+    api: { ...content, siteFacts: async () => success(siteFacts), submit } satisfies SiteApi,
+    /** The version of the application form that a share of candidates gets. */
     formTrial,
+    /** Follows changes of content. @returns a function that ends it */
     watch: () => watchChanges({ ...settings, onChange: () => void cache.refresh() }),
-    onChange: (listener) => void listeners.push(listener),
+    onChange: (listener: () => void): void => void listeners.push(listener),
   };
 }
 

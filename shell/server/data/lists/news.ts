@@ -1,8 +1,8 @@
 /** The data calls of the news (requirements 5.1 and 5.2): filters over the posts. */
 import type { Category, Post, PostCategory } from '@vipp/shared/contract/content-api';
-import type { Article, NewsList } from '@vipp/shared/contract/list-data';
+import type { NewsList } from '@vipp/shared/contract/list-data';
 import { NEWS_PAGE_SIZE, type NewsQuery } from '@vipp/shared/contract/list-query';
-import { failure, success, type Result } from '@vipp/shared/contract/result';
+import { failure, mapResult, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import type { PostCard } from '@vipp/shared/contract/site-data';
 import { slugify } from '@vipp/shared/lib/slugify';
@@ -113,28 +113,24 @@ export function createNewsContent({
       : success({ ...toNews(rows.data, [], []), hasCategories: false });
   };
 
-  const latestPosts: SiteApi['latestPosts'] = async (limit) => {
-    const news = await loadNews();
-    return news.ok ? success(news.data.items.slice(0, limit).map(({ card }) => card)) : news;
+  return {
+    latestPosts: async (limit) =>
+      mapResult(await loadNews(), ({ items }) => items.slice(0, limit).map(({ card }) => card)),
+    newsList: async (query) => {
+      const news = await loadNews();
+      if (!news.ok) return news;
+      // An empty list would be wrong while the categories are unknown.
+      if (query.categories.length > 0 && !news.data.hasCategories) return failure('unavailable');
+      return success(queryNews(news.data, query));
+    },
+    article: async (slug) => {
+      const news = await loadNews();
+      if (!news.ok) return news;
+      const detail = await detailOf(news.data.items, slug, readDocument);
+      if (!detail) return failure('not-found');
+      const { item, ...rest } = detail;
+      const metaDescription = item.row.meta_description ?? item.card.description;
+      return success({ post: item.card, metaDescription, ...rest, related: relatedPosts(news.data.items, item) });
+    },
   };
-
-  const newsList: SiteApi['newsList'] = async (query) => {
-    const news = await loadNews();
-    if (!news.ok) return news;
-    // An empty list would be wrong while the categories are unknown.
-    if (query.categories.length > 0 && !news.data.hasCategories) return failure('unavailable');
-    return success(queryNews(news.data, query));
-  };
-
-  const article = async (slug: string): Promise<Result<Article>> => {
-    const news = await loadNews();
-    if (!news.ok) return news;
-    const detail = await detailOf(news.data.items, slug, readDocument);
-    if (!detail) return failure('not-found');
-    const { item, ...rest } = detail;
-    const metaDescription = item.row.meta_description ?? item.card.description;
-    return success({ post: item.card, metaDescription, ...rest, related: relatedPosts(news.data.items, item) });
-  };
-
-  return { latestPosts, newsList, article };
 }

@@ -3,7 +3,7 @@ import type { Etude } from '@vipp/shared/contract/content-api';
 import type { StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
 import type { StudyQuery } from '@vipp/shared/contract/list-query';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
-import { failure, success, type Result } from '@vipp/shared/contract/result';
+import { failure, mapResult, success, type Result } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { slugify } from '@vipp/shared/lib/slugify';
 import { keyFigures, toStudyCard } from './cards';
@@ -99,28 +99,20 @@ export function createStudyContent({
     return studies.ok ? studies : failure('unavailable');
   };
 
-  const studyThemes: SiteApi['studyThemes'] = async () => {
-    const studies = await loadStudies();
-    return studies.ok ? success(themesOf(studies.data)) : studies;
+  return {
+    studyThemes: async () => mapResult(await loadStudies(), themesOf),
+    studyList: async (query, size) => mapResult(await loadStudies(), (all) => queryStudies(all, query, size)),
+    study: async (slug) => {
+      const studies = await loadStudies();
+      if (!studies.ok) return studies;
+      const detail = await detailOf(studies.data, slug, readDocument);
+      if (!detail) return failure('not-found');
+      const { item, ...rest } = detail;
+      const related = studies.data
+        .filter(({ card }) => card.theme === item.card.theme && card.id !== item.card.id)
+        .slice(0, RELATED)
+        .map(({ card }) => card);
+      return success({ study: item.card, figures: keyFigures(item.row), ...rest, related });
+    },
   };
-
-  const studyList: SiteApi['studyList'] = async (query, size) => {
-    const studies = await loadStudies();
-    return studies.ok ? success(queryStudies(studies.data, query, size)) : studies;
-  };
-
-  const study: SiteApi['study'] = async (slug) => {
-    const studies = await loadStudies();
-    if (!studies.ok) return studies;
-    const detail = await detailOf(studies.data, slug, readDocument);
-    if (!detail) return failure('not-found');
-    const { item, ...rest } = detail;
-    const related = studies.data
-      .filter(({ card }) => card.theme === item.card.theme && card.id !== item.card.id)
-      .slice(0, RELATED)
-      .map(({ card }) => card);
-    return success({ study: item.card, figures: keyFigures(item.row), ...rest, related });
-  };
-
-  return { studyThemes, studyList, study };
 }

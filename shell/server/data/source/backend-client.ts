@@ -11,18 +11,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** Statuses of content or of a call that a content service does not have. */
 export const NO_SUCH_CALL: readonly number[] = [404, 405, 501];
 
-export type BackendClient = {
-  /**
-   * Requests JSON below the base path of the API, with its entity tag if known.
-   *
-   * @throws {Error} on a timeout, a status other than 200, 304 and those of an unknown path, or an answer larger than
-   *   `MAX_BYTES`
-   */
-  read: (path: string, etag: string | undefined) => Promise<ReadAnswer>;
-  /** Size of a stored file in bytes, or undefined when it is unknown. */
-  storedSize: (path: string) => Promise<number | undefined>;
-};
-
 export type ContentService = { backendUrl: string; apiToken: string };
 
 /** Sends JSON. A redirect is not followed: that would turn the call into a GET, whose answer is not about it. */
@@ -44,8 +32,15 @@ export const sendJson = (
     },
   });
 
-export function createBackendClient({ backendUrl, apiToken }: ContentService): BackendClient {
-  const read: BackendClient['read'] = async (path, etag) => {
+export type BackendClient = ReturnType<typeof createBackendClient>;
+
+export function createBackendClient({ backendUrl, apiToken }: ContentService) {
+  /**
+   * Requests JSON below the base path of the API, with its entity tag if known.
+   *
+   * @throws {Error} on a timeout, a status other than 200, 304 and those of an unknown path, or an answer larger than `MAX_BYTES`
+   */
+  const read = async (path: string, etag: string | undefined): Promise<ReadAnswer> => {
     const headers = {
       authorization: `Bearer ${apiToken}`,
       accept: 'application/json',
@@ -66,7 +61,8 @@ export function createBackendClient({ backendUrl, apiToken }: ContentService): B
     };
   };
 
-  const storedSize: BackendClient['storedSize'] = async (path) => {
+  /** Size of a stored file in bytes, or undefined when it is unknown. */
+  const storedSize = async (path: string): Promise<number | undefined> => {
     if (!path.startsWith(`${STORAGE_BASE}/`)) return undefined;
     try {
       const response = await fetch(`${backendUrl}${path}`, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });

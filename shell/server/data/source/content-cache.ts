@@ -20,20 +20,7 @@ type Entry = {
   hasFailed: boolean;
 };
 
-export type ContentCache = {
-  /**
-   * Content at a path, prepared once for each of its versions.
-   *
-   * @param prepare always the same of one path; rejects where the content is invalid
-   */
-  get: <Content>(path: string, prepare: Prepare<Content>) => Promise<Result<Content>>;
-  /**
-   * Asks the content service for changes of cached answers with entity tags.
-   *
-   * @param isWanted selects paths; all by default
-   */
-  refresh: (isWanted?: (path: string) => boolean) => Promise<void>;
-};
+export type ContentCache = ReturnType<typeof createContentCache>;
 
 type Options = {
   /** Asks the content service; rejects where it is not available. */
@@ -62,7 +49,7 @@ export function createContentCache({
   onError,
   onChange = () => undefined,
   now = () => performance.now(),
-}: Options): ContentCache {
+}: Options) {
   const prepares = new Map<string, Prepare<unknown>>();
   let changes = 0;
 
@@ -100,6 +87,11 @@ export function createContentCache({
     },
   });
 
+  /**
+   * Content at a path, prepared once for each of its versions.
+   *
+   * @param prepare always the same of one path; rejects where the content is invalid
+   */
   const get = async <Content>(path: string, prepare: Prepare<Content>): Promise<Result<Content>> => {
     prepares.set(path, prepare);
     const entry = await entries.fetch(path, { allowStale: entries.peek(path)?.content !== undefined });
@@ -108,7 +100,12 @@ export function createContentCache({
     return failure(entry?.isMissing ? 'not-found' : 'unavailable');
   };
 
-  const refresh: ContentCache['refresh'] = async (isWanted) => {
+  /**
+   * Asks the content service for changes of cached answers with entity tags.
+   *
+   * @param isWanted selects paths; all by default
+   */
+  const refresh = async (isWanted?: (path: string) => boolean): Promise<void> => {
     if (!isWanted) changes += 1;
     const tagged = [...entries.keys()].filter(
       (path) => isWanted?.(path) !== false && entries.peek(path)?.content?.etag !== undefined,

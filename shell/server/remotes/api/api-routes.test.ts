@@ -1,6 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { toHexHash } from '@vipp/shared/contract/federation/integrity.server';
+import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
+import {
+  createKey,
+  readKey,
+  signatureHeaders,
+  type SigningKey,
+} from '@vipp/shared/contract/federation/signature.server';
 import type { RunSandbox } from '../gate/sandbox-worker';
 import { createVersionHealth } from '../health/version-health';
 import { NOT_LIVE } from '../live/choose-release';
@@ -10,7 +18,6 @@ import { openRegistry, type Registry } from '../registry/registry';
 import type { RegistryStore } from '../registry/registry-store';
 import { ownPathsGiven } from '../../testing/registry-changes';
 import { fakeBuild } from '../../testing/fake-build';
-import { createTeamKey, revoke, trust, type SentRequest, type TeamKeyPair } from '../../testing/team-key';
 import { createAuthorise, registerFederationApi } from './api-routes';
 import { pathsOf, remoteOf } from '../registry/registry-state';
 
@@ -20,10 +27,18 @@ const API = '/federation/api';
 let app: FastifyInstance;
 let registry: Registry;
 let store: RegistryStore;
-let key: TeamKeyPair;
+let key: SigningKey;
 let logged: string[];
 let faults: Map<string, string>;
 let sandbox: RunSandbox;
+
+type SentRequest = { method: string; path: string; body?: Buffer; time?: string };
+
+const createTeamKey = () => readKey(createKey().pem);
+const trust = (remote: RemoteName, { publicKey, keyId }: SigningKey) =>
+  registry.change(() => ({ remote, by: 'operator', type: 'key-added', keyId, publicKey, label: `team of ${remote}` }));
+const revoke = (remote: RemoteName, { keyId }: SigningKey) =>
+  registry.change(() => ({ remote, by: 'operator', type: 'key-revoked', keyId }));
 
 type Answered = { statusCode: number; json: () => object };
 /** Status and fields of an answer. */
@@ -31,13 +46,14 @@ const read = (answer: Answered): Record<string, unknown> => ({ status: answer.st
 
 const jsonBody = (body: object) => Buffer.from(JSON.stringify(body));
 
-async function send(signer: TeamKeyPair, request: SentRequest, changed: Partial<SentRequest> = {}) {
+async function send(signer: SigningKey, request: SentRequest, changed: Partial<SentRequest> = {}) {
   const sent = { ...request, ...changed };
+  const signed = { body: Buffer.alloc(0), time: new Date().toISOString(), requestId: randomUUID(), ...request };
   const type = sent.path.includes('/files/mf-') ? 'application/octet-stream' : 'application/json';
   const answer = await app.inject({
     method: sent.method as 'POST',
     url: sent.path,
-    headers: { ...signer.headers(request), ...(sent.body && { 'content-type': type }) },
+    headers: { ...signatureHeaders(signer, signed), ...(sent.body && { 'content-type': type }) },
     ...(sent.body && { payload: sent.body }),
   });
   return read(answer);
@@ -78,7 +94,7 @@ beforeEach(async () => {
   registry = await openRegistry(store);
   key = createTeamKey();
   await registry.change(() => ownPathsGiven('mf-forms'));
-  await trust(registry, 'mf-forms', key);
+  await trust('mf-forms', key);
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line) => logged.push(line) });
   app = fastify({ loggerInstance });
   await registerFederationApi(app, {
@@ -125,7 +141,7 @@ describe('a caller', () => {
       () => send(key, promote, { body: jsonBody({ remote: 'mf-forms', version: 'v2' }) }),
     ],
     ['an unknown key', /is not known here/, () => send(createTeamKey(), promote)],
-    ['a revoked key', /was revoked/, () => revoke(registry, 'mf-forms', key).then(() => send(key, promote))],
+    ['a revoked key', /was revoked/, () => revoke('mf-forms', key).then(() => send(key, promote))],
     ['the time of 6 minutes ago', /more than 5 minutes/, () => send(key, { ...promote, time: minutesFromNow(-6) })],
     ['a time in 6 minutes', /more than 5 minutes/, () => send(key, { ...promote, time: minutesFromNow(6) })],
     ['the token of others', /not that of this site’s operators/, () => withToken('Bearer guess')],
@@ -141,14 +157,14 @@ describe('a caller', () => {
   });
 
   it('is trusted for one remote with a key that was revoked for another', async () => {
-    await trust(registry, 'mf-content', key);
-    await revoke(registry, 'mf-content', key);
+    await trust('mf-content', key);
+    await revoke('mf-content', key);
     expect(await send(key, promote)).toMatchObject({ status: 200 });
   });
 
   it('is refused with the key of another remote', async () => {
     const other = createTeamKey();
-    await trust(registry, 'mf-content', other);
+    await trust('mf-content', other);
     expectRefusal(await send(other, promote), 403, /mf-content and may not change mf-forms/);
   });
 
@@ -227,7 +243,7 @@ describe('publishing', () => {
 
   it('is refused after the key is revoked during the gate', async () => {
     sandbox = async () => {
-      await revoke(registry, 'mf-forms', key);
+      await revoke('mf-forms', key);
       return [];
     };
     expect(await post('publish', await uploaded())).toMatchObject({ status: 401 });
@@ -310,7 +326,7 @@ describe('reading and keys', () => {
   it('returns the status and the history to every team, without manifests', async () => {
     await publish('v1');
     const other = createTeamKey();
-    await trust(registry, 'mf-content', other);
+    await trust('mf-content', other);
     const versions = [{ version: 'v1', by: 'team of mf-forms' }];
     const status = { remote: 'mf-forms', versions, keys: [{ keyId: key.keyId, isRevoked: false }] };
     expect((await get('status?remote=mf-forms', other)).remotes).toMatchObject([status]);
