@@ -13,7 +13,11 @@ export type TestDatabase = {
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  return work(client).finally(() => client.end());
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 const run = (url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
