@@ -1,3 +1,4 @@
+import type { PageLoaderArgs } from '../contract/page-module';
 import { failure, success } from '../contract/result';
 import type { SiteApi } from '../contract/site-api';
 
@@ -19,4 +20,12 @@ export const siteApiExample = (answers: Partial<SiteApi> = {}): SiteApi => ({
   siteFacts: () => Promise.resolve(success({})),
   submit: () => Promise.resolve({ kind: 'unreachable' }),
   ...answers,
+});
+
+/** Arguments of a loader, by default at the home page. */
+export const loaderArgs = (api: SiteApi, params: PageLoaderArgs['params'] = {}, path = '/'): PageLoaderArgs => ({
+  api,
+  url: new URL(path, 'http://site.invalid'),
+  params,
+  signal: new AbortController().signal,
 });

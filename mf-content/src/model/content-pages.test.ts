@@ -2,7 +2,7 @@ import { failure, success } from '@vipp/shared/contract/result';
 import { loadGroup } from './group-data';
 import { loadHome } from './home-data';
 import { loadLegal, loadPrivacy } from './legal-data';
-import { loaderArgsExample } from './loader-args.examples';
+import { contentArgs } from '../testing/content-args';
 import { loadRse } from './rse-data';
 import { loadServices } from './services-data';
 import { loadSupport } from './support-data';
@@ -18,12 +18,12 @@ describe.each([
 ])('the page with content page %i', (page, load) => {
   it('loads it', async () => {
     const contentPage = jest.fn().mockResolvedValue(success([]));
-    expect(await load(loaderArgsExample([], { contentPage }))).toMatchObject({ ok: true });
+    expect(await load(contentArgs([], { contentPage }))).toMatchObject({ ok: true });
     expect(contentPage.mock.calls).toEqual([[page]]);
   });
 
   it('is unavailable without it', async () => {
     const contentPage = () => Promise.resolve(failure('unavailable'));
-    expect(await load(loaderArgsExample([], { contentPage }))).toEqual(failure('unavailable'));
+    expect(await load(contentArgs([], { contentPage }))).toEqual(failure('unavailable'));
   });
 });

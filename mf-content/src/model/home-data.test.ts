@@ -1,20 +1,20 @@
 import { failure, success } from '@vipp/shared/contract/result';
 import { entryExample } from '@vipp/shared/testing/content-entries';
 import { loadHome, toHomeData } from './home-data';
-import { loaderArgsExample } from './loader-args.examples';
+import { contentArgs } from '../testing/content-args';
 import { homeEntries, postExamples } from './page-entries.examples';
 
 describe('loadHome', () => {
   it('loads three posts', async () => {
     const latestPosts = jest.fn().mockResolvedValue(success(postExamples));
-    const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
+    const answer = await loadHome(contentArgs(homeEntries, { latestPosts }));
     expect(latestPosts).toHaveBeenCalledWith(3);
     expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
   });
 
   it('has no posts when they are unavailable', async () => {
     const latestPosts = () => Promise.resolve(failure('unavailable'));
-    const answer = await loadHome(loaderArgsExample(homeEntries, { latestPosts }));
+    const answer = await loadHome(contentArgs(homeEntries, { latestPosts }));
     expect(answer).toEqual(success(toHomeData(homeEntries, null)));
   });
 });

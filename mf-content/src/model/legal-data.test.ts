@@ -2,7 +2,7 @@ import { failure, success } from '@vipp/shared/contract/result';
 import { entryExample, itemExample } from '@vipp/shared/testing/content-entries';
 import { privacyEntries } from './institution-entries.examples';
 import { loadLegal, loadPrivacy, toLegalData } from './legal-data';
-import { loaderArgsExample } from './loader-args.examples';
+import { contentArgs } from '../testing/content-args';
 
 const anchorsOf = (...names: string[]) =>
   toLegalData(
@@ -16,22 +16,20 @@ describe('loadPrivacy and loadLegal', () => {
     [3, 5, loadLegal],
   ])('load content page %i and show %i sections at most', async (page, limit, load) => {
     const contentPage = jest.fn().mockResolvedValue(success([...privacyEntries, ...privacyEntries]));
-    const answer = await load(loaderArgsExample([], { contentPage }));
+    const answer = await load(contentArgs([], { contentPage }));
     expect(contentPage).toHaveBeenCalledWith(page);
     expect(answer.ok && answer.data.sections).toHaveLength(limit);
   });
 
   it('add the facts that the customer has filled in', async () => {
     const siteFacts = async () => success({ host: { name: 'Hébergeur' } });
-    const answer = await loadLegal(loaderArgsExample([entryExample('Hébergement')], { siteFacts }));
+    const answer = await loadLegal(contentArgs([entryExample('Hébergement')], { siteFacts }));
     expect(answer.ok && answer.data.sections[0]?.rows).toEqual([{ term: 'Hébergeur', text: 'Hébergeur' }]);
   });
 
   it('say nothing about facts that could not be loaded', async () => {
     const siteFacts = async () => failure('unavailable');
-    expect(await loadLegal(loaderArgsExample([entryExample('Hébergement')], { siteFacts }))).toEqual(
-      failure('unavailable'),
-    );
+    expect(await loadLegal(contentArgs([entryExample('Hébergement')], { siteFacts }))).toEqual(failure('unavailable'));
   });
 });
 

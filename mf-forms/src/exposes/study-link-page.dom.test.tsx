@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
-import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { loaderArgs, siteApiExample } from '@vipp/shared/testing/site-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import type { Study } from '@vipp/shared/contract/list-data';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
@@ -43,13 +43,7 @@ function site(outcome: SubmissionOutcome, detail: Study = study) {
   return { api: siteApiExample({ submit, study: async () => success(detail) }), submit };
 }
 
-const load = (api: SiteApi, token = TOKEN) =>
-  page.loader?.({
-    api,
-    params: { token },
-    url: new URL(`http://site.example${ADDRESS}`),
-    signal: new AbortController().signal,
-  });
+const load = (api: SiteApi, token = TOKEN) => page.loader?.(loaderArgs(api, { token }, ADDRESS));
 
 const show = (outcome: SubmissionOutcome, detail?: Study) =>
   renderPage(page, { path: '/etude-de-cas/lien/:token', address: ADDRESS, api: site(outcome, detail).api });

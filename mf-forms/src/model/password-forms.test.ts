@@ -1,6 +1,7 @@
 import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
 import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { loadResetPassword } from './password-data';
 import { backOfficeAddress, changePasswordForm, sendChangePassword } from './password-forms';
 
@@ -34,8 +35,7 @@ describe('the address of the back office', () => {
 describe('the link of the mail', () => {
   const load = async (answers: Answers, slug = TOKEN) => {
     const { api, sent } = fakeApi(answers);
-    const url = new URL('http://site.invalid/');
-    const result = await loadResetPassword({ api, url, params: { slug }, signal: new AbortController().signal });
+    const result = await loadResetPassword(loaderArgs(api, { slug }));
     return result.ok
       ? { link: result.data.link, status: result.status, retryAfter: result.retryAfterSeconds, sent }
       : { sent };

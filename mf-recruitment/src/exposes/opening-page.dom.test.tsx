@@ -5,18 +5,13 @@ import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from './opening-page.examples';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { page } from './opening-page';
 
 const [cotonou] = examples;
 if (!cotonou) throw new Error('there is no example');
 
-const load = (path: string) =>
-  page.loader?.({
-    api: fakeApi().api,
-    url: new URL(path, 'http://site.invalid'),
-    params: {},
-    signal: new AbortController().signal,
-  });
+const load = (path: string) => page.loader?.(loaderArgs(fakeApi().api, {}, path));
 
 describe('the page of an offer', () => {
   it('shows place and closing date, and links to the form with the place', () => {

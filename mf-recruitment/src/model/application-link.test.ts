@@ -1,5 +1,6 @@
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { loadApplicationDetails } from './application-link';
 import { applicationStatus } from './application-status.examples';
 
@@ -7,8 +8,7 @@ const TOKEN = 'abcdefghijklmnopqrstuv';
 
 const load = async (answers: Answers, id: string | undefined = TOKEN) => {
   const { api, sent } = fakeApi(answers);
-  const url = new URL('http://site.invalid/');
-  const result = await loadApplicationDetails({ api, url, params: { id }, signal: new AbortController().signal });
+  const result = await loadApplicationDetails(loaderArgs(api, { id }));
   if (!result.ok) throw new Error('the page says itself what is the matter with its link');
   return { link: result.data.link, status: result.status, retryAfter: result.retryAfterSeconds, sent };
 };

@@ -1,19 +1,13 @@
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
-import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success } from '@vipp/shared/contract/result';
 import type { SiteApi } from '@vipp/shared/contract/site-api';
-import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { loaderArgs, siteApiExample } from '@vipp/shared/testing/site-api';
 import { openOpenings } from '@vipp/shared/lib/open-openings';
 import { positionExample } from '@vipp/shared/testing/open-position';
 import { loadRecruitment, toRecruitmentData } from './recruitment-data';
 import { recruitmentEntries } from './recruitment-entries.examples';
 
-const loaderArgs = (api: Partial<SiteApi>): PageLoaderArgs => ({
-  api: siteApiExample(api),
-  url: new URL('https://www.vipp.example/recrutements'),
-  params: {},
-  signal: new AbortController().signal,
-});
+const load = (api: Partial<SiteApi>) => loadRecruitment(loaderArgs(siteApiExample(api)));
 
 describe('loadRecruitment', () => {
   afterEach(() => jest.useRealTimers());
@@ -23,7 +17,7 @@ describe('loadRecruitment', () => {
 
   it('loads content page 4', async () => {
     const asked = jest.fn(contentPage);
-    await loadRecruitment(loaderArgs({ contentPage: asked }));
+    await load({ contentPage: asked });
     expect(asked).toHaveBeenCalledWith(4);
   });
 
@@ -31,19 +25,19 @@ describe('loadRecruitment', () => {
     const [position] = application.positions;
     const day = position?.openings[0]?.publishedOn ?? '';
     jest.useFakeTimers({ now: new Date(`${day}T23:59:00Z`) });
-    const result = await loadRecruitment(loaderArgs({ contentPage, positions }));
+    const result = await load({ contentPage, positions });
     expect(result.ok && result.data.positions).toEqual(openOpenings(application, day));
     jest.setSystemTime(new Date('1999-12-31T12:00:00Z'));
-    expect(await loadRecruitment(loaderArgs({ contentPage, positions }))).toMatchObject({ data: { positions: [] } });
+    expect(await load({ contentPage, positions })).toMatchObject({ data: { positions: [] } });
   });
 
   it('is unavailable without the positions, which it would otherwise show as closed', async () => {
-    expect(await loadRecruitment(loaderArgs({ contentPage }))).toEqual(failure('unavailable'));
+    expect(await load({ contentPage })).toEqual(failure('unavailable'));
   });
 
   it('is unavailable without its content page', async () => {
     const lost = () => Promise.resolve(failure('unavailable'));
-    expect(await loadRecruitment(loaderArgs({ contentPage: lost, positions }))).toEqual(failure('unavailable'));
+    expect(await load({ contentPage: lost, positions })).toEqual(failure('unavailable'));
   });
 });
 

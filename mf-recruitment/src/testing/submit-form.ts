@@ -4,6 +4,7 @@ import type { ApplicationForm } from '@vipp/shared/contract/application/definiti
 import type { ApplicationAnswer } from '../model/application-answer';
 import { handleApplication } from '../model/handle-application';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { fakeSealedState } from './fake-sealed-state';
 
 type Options = {
@@ -31,11 +32,8 @@ export async function submitForm({
   const formFields = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
   for (const [name, value] of Object.entries({ ...fields, ...formFields })) formData.set(name, value);
   const answer = await handleApplication({
-    api,
+    ...loaderArgs(api),
     formData,
-    params: {},
-    url: new URL('http://site.invalid/'),
-    signal: new AbortController().signal,
     ...(hasSealedState && { sealedState: fakeSealedState }),
   });
   return { answer, sent, key };
