@@ -4,7 +4,6 @@ import { photographSrcSet } from '../lib/photographs';
 import { photographExample } from '../testing/photograph-example';
 import { FigureView } from './figure-view';
 import { Picture } from './picture';
-import { PatternBand } from './pattern-band';
 
 describe('Picture', () => {
   it.each([
@@ -53,19 +52,5 @@ describe('a photograph', () => {
     const figure = screen.getByRole('figure');
     expect(within(figure).getByRole('img', { name: photographExample.alt })).toHaveClass('focus', 'y1');
     expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
-  });
-});
-
-describe('PatternBand', () => {
-  it('uses its own pattern when a page has several', () => {
-    const { container } = render(
-      <>
-        <PatternBand seed="a" />
-        <PatternBand seed="b" />
-      </>,
-    );
-    const [first, second] = [...container.querySelectorAll('svg')];
-    expect(first?.querySelector('rect')?.getAttribute('fill')).toBe(`url(#${first?.querySelector('pattern')?.id})`);
-    expect(second?.querySelector('pattern')?.id).not.toBe(first?.querySelector('pattern')?.id);
   });
 });

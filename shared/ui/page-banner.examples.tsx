@@ -6,7 +6,7 @@ export const examples: Example[] = [
   { name: 'title only', element: <PageBanner title="Contact" /> },
   {
     name: 'statement',
-    element: <PageBanner kind="statement" seed="rse" title="RSE" lead="Écrite, mesurée, publiée." />,
+    element: <PageBanner kind="statement" title="RSE" lead="Écrite, mesurée, publiée." />,
   },
   { name: 'place', element: <PageBanner kind="place" eyebrow="Cotonou, Lomé" title="Recrutements" /> },
   {
@@ -14,7 +14,6 @@ export const examples: Example[] = [
     element: (
       <PageBanner
         kind="statement"
-        seed="prestations"
         eyebrow="Bienvenue"
         title="Prestations"
         lead="Des équipes formées, sur deux continents."

@@ -11,22 +11,12 @@ type Props = {
   lead?: ReactNode;
   /** Buttons or links below the lead. */
   children?: ReactNode;
-} & (
-  | {
-      /** `statement` opens a page about the offer. */
-      kind: 'statement';
-      /** Seed of the brand pattern. */
-      seed: string;
-    }
-  | {
-      /** `place`: pages about sites and jobs. `tool`, the lowest: texts, forms and lists. */
-      kind?: 'place' | 'tool';
-      seed?: never;
-    }
-);
+  /** `statement`, with the brand pattern: pages about the offer. `place`: about sites and jobs. `tool`, the lowest: texts, forms and lists. */
+  kind?: 'statement' | 'place' | 'tool';
+};
 
 /** Banner of a page: its h1, composed by the kind of page. Home has one of its own. */
-export function PageBanner({ title, eyebrow, lead, kind = 'tool', seed, children }: Props) {
+export function PageBanner({ title, eyebrow, lead, kind = 'tool', children }: Props) {
   return (
     <div className={classNames(styles.banner, styles[kind])} data-own-colours={kind === 'place' ? '' : undefined}>
       <div className={styles.inner}>
@@ -41,7 +31,7 @@ export function PageBanner({ title, eyebrow, lead, kind = 'tool', seed, children
           </div>
         )}
       </div>
-      {seed && <PatternBand seed={seed} className={styles.band} />}
+      {kind === 'statement' && <PatternBand className={styles.band} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
 import type { Example } from './example';
 import { PatternBand } from './pattern-band';
 
-export const examples: Example[] = [{ name: 'band', element: <PatternBand seed="accueil" /> }];
+export const examples: Example[] = [{ name: 'band', element: <PatternBand /> }];

@@ -25,7 +25,7 @@ it.each(publicRemotes)('%s alone shows each of its pages', (name) => {
   const program = standaloneProgram(name, { '': path.join(root, name) });
   for (const { remote, path: address } of ownPages)
     if (remote === name) expect(program).toContain(`${JSON.stringify(address)}: module`);
-  const modules = filesOf(program).filter((file) => file.includes('/exposes/'));
+  const modules = filesOf(program).filter((file) => /\/exposes\/(?!.*\.examples\.tsx$)/.test(file));
   expect(
     modules.filter((file) => !existsSync(path.join(root, `${file}.tsx`)) && !existsSync(path.join(root, `${file}.ts`))),
   ).toEqual([]);

@@ -42,7 +42,7 @@ const HomeBanner = () => (
         </div>
       </div>
     </div>
-    <PatternBand seed="accueil" className={styles.band} />
+    <PatternBand className={styles.band} />
   </div>
 );
 

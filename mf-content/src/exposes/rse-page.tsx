@@ -101,7 +101,6 @@ function RsePage() {
         title="RSE"
         lead="Notre responsabilité sociale et environnementale, écrite, mesurée et publiée."
         kind="statement"
-        seed="rse"
       >
         {commitments && (
           <Button to="#politique_chartes_bilan" icon={<ArrowDown />}>

@@ -85,7 +85,6 @@ function ServicesPage() {
         title="Prestations"
         lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
         kind="statement"
-        seed="prestations"
       />
       {intro && <PageOpening text={intro} sections={sections} />}
       {chapters.map((chapter, index) => (

@@ -53,7 +53,6 @@ function SupportPage() {
         title="Vous accompagner"
         lead="Du premier cadrage au bilan trimestriel, vous savez qui répond, ce qui est promis et ce qui est tenu."
         kind="statement"
-        seed="vous-accompagner"
       >
         <Button to="/contact" icon={<ArrowRight />}>
           Nous contacter

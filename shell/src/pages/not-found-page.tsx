@@ -14,7 +14,6 @@ export function NotFoundPage() {
         title="Page non trouvée"
         lead="Nous sommes désolés, la page que vous recherchez n’a pas été trouvée."
         kind="statement"
-        seed="404"
       >
         <Button to="/">Revenir sur la page d’accueil</Button>
       </PageBanner>
