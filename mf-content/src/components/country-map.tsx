@@ -1,7 +1,6 @@
+import { classNames } from '@vipp/shared/lib/class-names';
 import { countryMaps, type MapTown, overviewMap } from '../model/country-maps';
 import { countrySites, type CountrySites } from '../model/country-sites';
-import { loadedOutlines } from '../model/loaded-outlines';
-import { MapOutline } from './map-outline';
 import styles from './country-map.module.css';
 
 const LABEL_DISTANCE = 20;
@@ -19,15 +18,17 @@ function TownMark({ name, x, y }: MapTown) {
 
 /** Map of a country with the towns of the group. */
 export function CountryMap({ country }: { country: CountrySites }) {
-  const { viewBox, towns } = countryMaps[country.code];
+  const { picture, width, height, towns } = countryMaps[country.code];
   const names = towns.map(({ name }) => name).join(' et ');
   return (
-    <svg className={styles.map} viewBox={viewBox} role="img" aria-label={`${country.name}, carte avec ${names}`}>
-      <MapOutline className={styles.shape} d={loadedOutlines()?.countryOutlines[country.code]} />
-      {towns.map((town) => (
-        <TownMark key={town.name} {...town} />
-      ))}
-    </svg>
+    <div className={classNames(styles.map, styles.whole)}>
+      <img className={styles.shape} src={picture} alt="" width={width} height={height} loading="lazy" />
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${country.name}, carte avec ${names}`}>
+        {towns.map((town) => (
+          <TownMark key={town.name} {...town} />
+        ))}
+      </svg>
+    </div>
   );
 }
 
@@ -38,16 +39,14 @@ type Props = {
 
 /** Map of the four countries in Europe and Africa. */
 export function OverviewMap({ countryClassName }: Props) {
-  const { viewBox, towns } = overviewMap;
-  const outlines = loadedOutlines()?.overviewOutlines;
+  const { picture, width, height, towns, countries } = overviewMap;
   return (
-    <svg className={styles.overview} viewBox={viewBox} aria-hidden="true" focusable="false">
-      <MapOutline className={styles.land} d={outlines?.land} />
-      {/* A group of their own: CSS counts the countries, and the land is no country. */}
-      <g>
+    <div className={styles.map}>
+      <img className={styles.shape} src={picture} alt="" width={width} height={height} loading="lazy" />
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         {countrySites.map(({ code, sites }) => (
           <g key={code} className={countryClassName}>
-            <MapOutline d={outlines?.countries[code]} />
+            <path d={countries[code]} />
             {towns
               .filter(({ name }) => sites.some(({ town }) => town === name))
               .map(({ name, x, y }) => (
@@ -55,7 +54,7 @@ export function OverviewMap({ countryClassName }: Props) {
               ))}
           </g>
         ))}
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }

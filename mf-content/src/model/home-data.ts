@@ -5,7 +5,6 @@ import type { PageEntry, PostCard } from '@vipp/shared/contract/site-data';
 import { toSections } from '@vipp/shared/lib/content-parts';
 import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
 import { actionsPartOr, actionsPart, toFigures, type ActionsPart, type SourcedFigure } from './actions-part';
-import { loadOutlines } from './loaded-outlines';
 
 /** Requirement 9.2. */
 const HOME_POSTS = 3;
@@ -34,11 +33,7 @@ export function toHomeData(entries: readonly PageEntry[], posts: PostCard[] | nu
 }
 
 export async function loadHome({ api }: PageLoaderArgs): Promise<Result<HomeData>> {
-  const [entries, posts] = await Promise.all([
-    api.contentPage(CONTENT_PAGES.home),
-    api.latestPosts(HOME_POSTS),
-    loadOutlines(),
-  ]);
+  const [entries, posts] = await Promise.all([api.contentPage(CONTENT_PAGES.home), api.latestPosts(HOME_POSTS)]);
   if (!entries.ok) return entries;
   return success(toHomeData(entries.data, posts.ok ? posts.data : null));
 }
