@@ -5,6 +5,7 @@ const TEXTS = {
   'docs/requirements.md': '# Requirements\n- **2.1** The pages are …\n- **2.14** Site map …\nsee **9.9**\n',
   'shell/src/routes.ts': '',
   'dist/vipp-site.tar.gz': '',
+  '.data/secret.key': '',
   'package.json': '{ "scripts": { "dev": "", "lab": "", "check": "" } }',
   'mf-forms/package.json': '{ "scripts": { "dev": "" } }',
   'mf-content/package.json': '{}',
@@ -22,7 +23,7 @@ const namesIn = (text: string, file = 'docs/page.md'): string[] =>
 it('a document may name existing files, headings, scripts and requirements, and words that are no path', () => {
   expect(
     namesIn(
-      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `dist/build.json`, `npm run dev -w mf-forms`, `npm run lab -- web`, `npm run check cycles`, `npm test unit`, `npx jest shell/src`, `PORT=1 npm start`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
+      '[a](operating.md), [b](operating.md#a-teams-path-from-change-to-live), [c](https://example.org/), `shell/src/routes.ts`, `dist/build.json`, `.data/mail`, `npm run dev -w mf-forms`, `npm run lab -- web`, `npm run check cycles`, `npm test unit`, `npx jest shell/src`, `PORT=1 npm start`, requirements 2.1 and 2.14, `/actualite/{slug}`, `text/html`, `mf-*/src`, version 3.2 is required; requirements: 3.2',
     ),
   ).toEqual([]);
 });

@@ -69,8 +69,8 @@ export function staleNames(file: string, texts: Texts, exists: Exists): string[]
   const requirements = texts.get('docs/requirements.md') ?? '';
   const ofDocument = [
     ...found(prose, /\]\((?![a-z]+:)([^)\s]+)\)/g).filter((target) => isBrokenLink(file, target, texts, exists)),
-    // Paths in code spans; placeholders, globs and media types are none.
-    ...found(prose, /`((?!\.cache\/|dist\/)[\w.-]+(?:\/[\w.@-]+)+\/?)`/g).filter(
+    // Paths in code spans; placeholders, globs and media types are none. A site or a build may not have made its own yet.
+    ...found(prose, /`((?!\.(?:cache|data)\/|dist\/)[\w.-]+(?:\/[\w.@-]+)+\/?)`/g).filter(
       (name) => exists(name.split('/')[0] ?? '') && !exists(name),
     ),
     ...found(text, /\b(npm run [\w:-]+(?: -w [\w-]+)?)/g).filter((command) => isUnknownScript(command, texts)),
