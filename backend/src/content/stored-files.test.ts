@@ -80,10 +80,10 @@ describe('the files of the content of this release', () => {
   });
 });
 
-/** A block quotation, or a first name with an initial: nobody said what an invented person says. */
+/** A block quotation, or a first name with an initial. Texts of a release are examples: such a person is invented. */
 const QUOTED = /.{0,40}(?:<blockquote|\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?\s\p{Lu}\.(?!\p{L}))/gu;
 
-it('the texts and PDFs of the release quote nobody', () => {
+it('the texts and PDFs of the release quote no person', () => {
   expect(contents.flatMap((content) => JSON.stringify(content).match(QUOTED) ?? [])).toEqual([]);
   expect(ofType('pdf').filter((file) => bytesOf(file).includes('/S /BlockQuote'))).toEqual([]);
 });
