@@ -4,10 +4,11 @@ import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
+import { remoteFolders } from '../remote-folders';
 import { startBackend, startGateway, type TestProgram } from '../testing/test-site';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const REMOTES = ['mf-content', 'mf-forms'];
+const REMOTES = remoteFolders();
 
 const folder = temporaryFolder();
 let backend: TestProgram;
@@ -60,11 +61,13 @@ const historyOf = async ({ url }: TestProgram): Promise<unknown> =>
 /** What mf-forms does not expose. */
 let lacksModule: string;
 let fits: string;
+let alsoFits: string;
 
 beforeAll(async () => {
   backend = await startBackend({ folder: path.join(folder, 'backend'), env: {} });
   // A text of the shell’s own layout decides nothing.
   fits = shellWith('fits', 'Aller au contenu', 'Au contenu');
+  alsoFits = shellWith('also-fits', 'Aller au contenu', 'Vers le contenu');
   lacksModule = shellWith('lacks-module', './newsletter-modal', './other-modal');
   first = await start(fits, { SHELL_CHECK: 'off' });
 });
@@ -85,6 +88,12 @@ describe('a gateway with a new shell', () => {
     const again = await start(fits, { LOG_LEVEL: 'info' });
     expect(await historyOf(again)).toEqual(before);
     expect(again.log()).not.toContain('rendering every page');
+  });
+
+  it('that fits renders every page of every remote of this repository without a fault, and serves', async () => {
+    const { log } = await start(alsoFits, { LOG_LEVEL: 'info' });
+    for (const remote of REMOTES) expect(log()).toContain(`rendering every page of ${remote}@${liveVersion(remote)}`);
+    expect(log()).not.toContain('could not be rendered');
   });
 
   it('serves in an emergency, and says so in its log and to operators', async () => {

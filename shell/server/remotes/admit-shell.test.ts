@@ -21,6 +21,7 @@ beforeEach(async () => {
   registry = await openRegistry(createMemoryStore());
   answers = [[THROWS], [THROWS]];
   evaluated = [];
+  await registry.change(() => shellAdded('s0', {}));
   await registry.change(() => published({ ...live.build, singletons: { react: '^19.3.1' } }));
 });
 
@@ -83,6 +84,11 @@ describe('the start of a gateway', () => {
     await registry.change(() => formsChanges.promoted('v1'));
     await expect(start({ react: '19.2.0' })).rejects.toThrow('it needs react ^19.3.1, and the site provides 19.2.0');
     expect(evaluated).toEqual([]);
+  });
+
+  it('renders nothing at the first start of a site', async () => {
+    registry = await openRegistry(createMemoryStore());
+    expect([await start({ own: live }), evaluated]).toEqual([[], []]);
   });
 
   it('never refuses the shell that served last', async () => {

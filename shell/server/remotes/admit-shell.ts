@@ -88,7 +88,9 @@ async function checkOnce(build: Build, sandbox: RunSandbox, { registry, singleto
 export async function admitShell(site: Site): Promise<void> {
   const { registry, store, openSandbox, logger } = site;
   const { version } = store.shell;
-  if (lastShell(registry.state()) === version) return;
+  const last = lastShell(registry.state());
+  // At a first start nothing is live, and the remotes of this package were built with its shell.
+  if (last === undefined || last === version) return;
   const sandbox = await openSandbox();
   const found: Problem[] = [];
   // One version after the other: each occupies a processor.
