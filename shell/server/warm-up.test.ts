@@ -38,6 +38,14 @@ it('warming up the content requests every page once, and one page of each kind o
   expect(requested.filter((url) => url.startsWith('/etude_de_cas/') || url.includes('0000-4000'))).toEqual([]);
 });
 
+it('warming up the content ends without an error when the site is stopped', async () => {
+  const { app, requested, origin } = await startSite();
+  const warmed = warmContent(app, { routes: () => ownPages }, origin);
+  await app.close();
+  await warmed;
+  expect(requested.length).toBeLessThan(2);
+});
+
 it('evaluating the remotes loads the first page of each with a version, and a failing one delays no other', async () => {
   const choice = choiceOf(['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, 'v1')));
   const loaded: string[] = [];

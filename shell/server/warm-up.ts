@@ -44,6 +44,8 @@ export async function warmContent(
   const api = createSampleApi(origin);
   for (const route of routes()) {
     const { path: url, exists } = await sampleAddress(route, api);
+    // A site may be stopped in its first seconds.
+    if (!app.server.listening) return;
     if (exists) await app.inject({ method: 'GET', url });
   }
 }
