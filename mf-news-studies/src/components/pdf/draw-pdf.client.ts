@@ -2,7 +2,6 @@
 import { getDocument, PDFWorker, TextLayer, VerbosityLevel, type PDFPageProxy } from 'pdfjs-dist';
 import { afterPaint } from '@vipp/shared/lib/after-paint';
 import styles from './drawn-pages.module.css';
-import { MaskCanvasFactory, MaskFilterFactory } from './mask-canvas.client';
 
 /** Limit that is sharp enough to read and does not exhaust the memory of a cheap phone. */
 const MAX_DEVICE_PIXEL_RATIO = 2;
@@ -35,8 +34,6 @@ async function openPdf({ href, signal }: Request): Promise<PDFPageProxy[]> {
     isEvalSupported: false,
     // Letters are drawn as paths: the content policy of the site allows no fonts of documents.
     disableFontFace: true,
-    CanvasFactory: MaskCanvasFactory,
-    FilterFactory: MaskFilterFactory,
   });
   const opened = Promise.race([loading.promise, failed]);
   // A parser ends after it has opened the document and has answered: earlier, its pending calls fail unhandled.
