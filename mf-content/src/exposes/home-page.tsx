@@ -1,9 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import { classNames } from '@vipp/shared/lib/class-names';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { Card } from '@vipp/shared/ui/card';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
+import base from '@vipp/shared/ui/page-banner.module.css';
 import { PatternBand } from '@vipp/shared/ui/pattern-band';
 import { Picture } from '@vipp/shared/ui/picture';
 import { Reveal } from '@vipp/shared/ui/reveal';
@@ -21,18 +23,18 @@ import styles from './home-page.module.css';
 
 /** Banner that fills the first view of home, with strips of the brand pattern at its side. */
 const HomeBanner = () => (
-  <div className={styles.banner}>
-    <div className={styles.inner}>
-      <div className={styles.head}>
-        <p className={styles.eyebrow}>Paris, Anteuil, Cotonou, Lomé, Kigali</p>
-        <h1 className={styles.title}>{withSlogan('Vipp, The African BPO & CX leader')}</h1>
+  <div className={classNames(base.banner, styles.banner)}>
+    <div className={classNames(base.inner, styles.inner)}>
+      <div className={classNames(base.head, styles.head)}>
+        <p className={classNames(base.eyebrow, styles.eyebrow)}>Paris, Anteuil, Cotonou, Lomé, Kigali</p>
+        <h1 className={classNames(base.title, styles.title)}>{withSlogan('Vipp, The African BPO & CX leader')}</h1>
       </div>
-      <div className={styles.words}>
-        <p className={styles.lead}>
-          Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre
+      <div className={classNames(base.words, styles.words)}>
+        <p className={classNames(base.lead, styles.lead)}>
+          Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre
           nom.
         </p>
-        <div className={styles.actions}>
+        <div className={classNames(base.actions, styles.actions)}>
           <Button to="/prestations" icon={<ArrowRight />}>
             Voir nos prestations
           </Button>
@@ -42,7 +44,7 @@ const HomeBanner = () => (
         </div>
       </div>
     </div>
-    <PatternBand className={styles.band} />
+    <PatternBand className={classNames(base.band, styles.band)} />
   </div>
 );
 
