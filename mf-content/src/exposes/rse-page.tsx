@@ -40,19 +40,20 @@ function PartnerGallery({ partners }: PartnerGalleryProps) {
     <ul className={styles.gallery} role="list">
       {partners.map(({ title, html, figure }) => (
         <li key={title + html} className={styles.partner}>
-          {figure && (
+          {/* A logo says the name. */}
+          {figure ? (
             <div className={styles.logo}>
-              {/* Without an alternative text: the name follows. */}
               <Picture
                 src={figure.src}
-                alt={title ? '' : figure.alt}
+                alt={title || figure.alt}
                 width={figure.width}
                 height={figure.height}
-                sizes="20rem"
+                sizes="15rem"
               />
             </div>
+          ) : (
+            title && <h3 className={styles.name}>{title}</h3>
           )}
-          {title && <h3 className={styles.name}>{title}</h3>}
           <div className={styles.text}>
             <RichText html={html} />
           </div>
@@ -126,6 +127,6 @@ export const page: PageModule<RseData> = {
   meta: () => ({
     title: 'Responsabilité sociale et environnementale (RSE)',
     description:
-      'Dix valeurs, des partenaires de terrain, deux labels et sept documents à télécharger : la démarche RSE du groupe VIPP.',
+      'Dix valeurs, des partenaires de terrain et sept documents à télécharger : la démarche RSE du groupe VIPP.',
   }),
 };
