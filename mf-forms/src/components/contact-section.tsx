@@ -44,7 +44,12 @@ export function ContactSection({ intro, reference, formToken }: Props) {
     show();
   };
   return (
-    <Section title={intro?.name ?? 'Écrivez-nous'} intro={intro && <FormIntro part={intro} />} layout="split" dense>
+    <Section
+      title={intro?.name ?? 'Écrivez-nous'}
+      intro={intro && <FormIntro part={intro} />}
+      layout="split"
+      contentFirst
+    >
       <FormCard id={ANCHOR}>
         {state.answer?.outcome.kind === 'accepted' && (
           <SentPanel key={state.round} title={CONTACT_SENT}>
