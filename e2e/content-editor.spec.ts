@@ -91,7 +91,7 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
     const text = page.locator('[contenteditable=true]').first();
     await text.click();
     await page.keyboard.insertText(
-      'Vingt **places** dès mars.\n\n![Six élèves devant un écran](/backend/public/storage/logos/zemidjan-vert.svg)',
+      'Vingt **places** dès mars.\n\n![Six élèves devant un écran](/backend/public/storage/logos/moto-electrique.svg)',
     );
     await save(page);
   });

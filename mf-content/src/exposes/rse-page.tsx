@@ -40,20 +40,19 @@ function PartnerGallery({ partners }: PartnerGalleryProps) {
     <ul className={styles.gallery} role="list">
       {partners.map(({ title, html, figure }) => (
         <li key={title + html} className={styles.partner}>
-          {/* A logo says the name. */}
-          {figure ? (
+          {figure && (
             <div className={styles.logo}>
+              {/* Without an alternative text: the name follows. */}
               <Picture
                 src={figure.src}
-                alt={title || figure.alt}
+                alt={title ? '' : figure.alt}
                 width={figure.width}
                 height={figure.height}
                 sizes="15rem"
               />
             </div>
-          ) : (
-            title && <h3 className={styles.name}>{title}</h3>
           )}
+          {title && <h3 className={styles.name}>{title}</h3>}
           <div className={styles.text}>
             <RichText html={html} />
           </div>

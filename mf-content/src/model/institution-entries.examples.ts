@@ -64,7 +64,10 @@ export const rseEntries: PageEntry[] = [
     ],
   }),
   entryExample('Une identité partagée', {
-    items: ['Haies du Doubs', 'Zémidjan Vert'].map((name) => ({ ...itemExample(name), figure: imageExample(name) })),
+    items: ['Haies champêtres', 'Transport électrique'].map((name) => ({
+      ...itemExample(name),
+      figure: imageExample(name),
+    })),
   }),
 ];
 
