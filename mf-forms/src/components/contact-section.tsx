@@ -7,6 +7,7 @@ import { PrivacyNote } from '@vipp/shared/ui/form/privacy-note';
 import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
+import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
 import { REFERENCE_PARAMETER } from '@vipp/shared/contract/paths';
 import {
@@ -30,6 +31,13 @@ const Subject = ({ reference }: { reference: string }) => (
     {'Objet\u202F: '}
     <strong>{subjectOf(reference)}</strong>
     <input type="hidden" name={REFERENCE_PARAMETER} value={reference} />
+  </p>
+);
+
+/** Before the fields: on phones the reasons to write, with the same link, follow the form. */
+const ReportsElsewhere = () => (
+  <p>
+    Un manquement à l’éthique{'\u202F'}? <PageLink to="/signalements">Son formulaire</PageLink> est confidentiel.
   </p>
 );
 
@@ -81,7 +89,7 @@ export function ContactSection({ intro, reference, formToken }: Props) {
             formToken={formToken}
             anchor={ANCHOR}
             check={checkContact}
-            before={reference && <Subject reference={reference} />}
+            before={reference ? <Subject reference={reference} /> : <ReportsElsewhere />}
           >
             <PrivacyNote
               purpose="Le groupe VIPP utilise ces informations pour vous répondre et suivre vos échanges."

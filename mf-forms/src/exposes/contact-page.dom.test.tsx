@@ -39,6 +39,14 @@ describe('the contact page', () => {
     expect(screen.queryByText('Nos coordonnées')).toBeNull();
   });
 
+  it('leads a person who reports a wrong to the confidential form, before its first field', async () => {
+    const { form } = await open();
+    const link = form().getByRole('link', { name: 'Son formulaire' });
+    expect(link).toHaveAttribute('href', '/signalements');
+    const [first] = form().getAllByRole('textbox');
+    expect(first && link.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('sends a message about an application to recruiters, with its reference as the subject', async () => {
     const { fill, send, form, sent } = await open(undefined, undefined, '/contact?candidature=VIPP-7F3K-9QTM');
     expect(form().getByText('Recrutement, candidature VIPP-7F3K-9QTM')).toBeVisible();
