@@ -174,6 +174,9 @@ describe('npm run site -- content', () => {
   it('does not withdraw a page, which the site has always', async () => {
     await content('pull', mine);
     rmSync(path.join(mine, 'pages/rse.yaml'));
-    expect((await push(mine)).stderr).toContain('pages/rse.yaml cannot be withdrawn');
+    expect((await content('diff', mine)).stdout).toBe('  pages/rse.yaml: only on the site: "pull" takes it\n');
+    expect((await push(mine)).stdout).toBe('Nothing to publish.\n');
+    await content('pull', mine);
+    expect(read(mine, 'pages/rse.yaml')).toBe(read(theirs, 'pages/rse.yaml'));
   });
 });

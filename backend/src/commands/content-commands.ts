@@ -1,6 +1,5 @@
 /** `npm run site -- content`: the texts of the site as files (docs/content.md). */
 import { Argument } from '@commander-js/extra-typings';
-import { hashOf } from '../content/stored-files';
 import { isFile, listContent, publishDocuments, readContent, storeFile } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { addCommand, byOption, type CommandContext, type CommandGroup, lines, whyOption } from './command';
@@ -8,22 +7,25 @@ import {
   compareContent,
   type Difference,
   findProblems,
-  type Folder,
   readBase,
   readFolder,
+  type Sides,
   writeBase,
   writeItem,
 } from './content-folder';
 
 const countDocuments = (names: Iterable<string>): number => [...names].filter((name) => !isFile(name)).length;
 
-/** @throws OperatorRefusal with everything that is wrong */
-async function readValid(folder: string): Promise<Folder> {
+/**
+ * @returns how many documents a valid folder has
+ * @throws OperatorRefusal with everything that is wrong
+ */
+async function requireValid(folder: string): Promise<number> {
   const local = await readFolder(folder);
-  if (countDocuments(local.keys()) === 0)
-    throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
+  const documents = countDocuments(local.keys());
+  if (documents === 0) throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
   const problems = await findProblems(local);
-  if (problems.length === 0) return local;
+  if (problems.length === 0) return documents;
   throw new OperatorRefusal(
     `${folder} is not valid:\n${lines(problems)}${problems.length} in all; nothing was published`,
   );
@@ -42,61 +44,47 @@ const OTHER_FILE = 'the site has another file of this name: give yours another n
 const describe = ({ path, kind, site }: Difference): string =>
   `${path}: ${isFile(path) && kind === 'conflict' && site ? OTHER_FILE : KINDS[kind]}`;
 
-async function compare({ call }: CommandContext, folder: string, local: Folder) {
-  const [items, base] = [await call(listContent, {}), await readBase(folder)];
-  return { items, base, differences: compareContent(local, items, base) };
+async function readSides({ call }: CommandContext, folder: string): Promise<Sides> {
+  return { local: await readFolder(folder), items: await call(listContent, {}), base: await readBase(folder) };
 }
+const compare = async (context: CommandContext, folder: string): Promise<Difference[]> =>
+  compareContent(await readSides(context, folder));
+const recordCommon = async (context: CommandContext, folder: string): Promise<void> =>
+  writeBase(folder, await readSides(context, folder));
 
 type Publication = { why: string; by: string; over?: true | undefined };
 
 async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
-  const local = await readValid(folder);
-  const { base, differences } = await compare(context, folder, local);
+  await requireValid(folder);
+  const differences = await compare(context, folder);
   const conflicts = differences.filter(({ kind }) => kind === 'conflict');
   if (conflicts.length > 0 && !over)
     throw new OperatorRefusal(`nothing was published:\n${lines(conflicts.map(describe))}`);
   const published = differences.filter(({ kind }) => !['behind', 'elsewhere'].includes(kind));
-  const pages = published.filter(({ path, local: bytes }) => !bytes && path.startsWith('pages/'));
-  if (pages.length > 0)
-    throw new OperatorRefusal(
-      `nothing was published: ${pages.map(({ path }) => path).join(', ')} cannot be withdrawn, because the site has these pages always; "pull --over" writes them again`,
-    );
   // Before the documents that show them.
-  for (const { path, local: bytes } of published)
-    if (isFile(path) && bytes) await context.call(storeFile, { path, base64: bytes.toString('base64'), by });
-  const changes = published
-    .filter(({ path }) => !isFile(path))
-    .map(({ path, local: bytes, site }) => ({
-      path,
-      text: bytes ? String(bytes) : null,
-      version: site?.version ?? null,
-    }));
+  for (const { path, local } of published)
+    if (isFile(path) && local) await context.call(storeFile, { path, base64: local.toString('base64'), by });
+  const documents = published.filter(({ path }) => !isFile(path));
+  const changes = documents.map(({ path, local, site }) => ({
+    path,
+    text: local ? String(local) : null,
+    version: site?.version ?? null,
+  }));
   if (changes.length > 0) await context.call(publishDocuments, { by, reason, changes });
-  const behind = new Map(differences.filter(({ kind }) => kind === 'behind').map(({ path }) => [path, base[path]]));
-  await writeBase(
-    folder,
-    Object.fromEntries([...local].map(([path, bytes]) => [path, behind.get(path) ?? hashOf(bytes)])),
-  );
+  await recordCommon(context, folder);
   context.print(published.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(published.map(describe))}`);
 }
 
 async function pull(context: CommandContext, folder: string, over = false): Promise<void> {
-  const { items, base, differences } = await compare(context, folder, await readFolder(folder));
   const isTaken = ({ kind }: Difference) => kind === 'behind' || kind === 'elsewhere' || (over && kind !== 'new');
+  const differences = await compare(context, folder);
   const taken = differences.filter(isTaken);
   for (const { path, site } of taken)
     await writeItem(folder, path, site && Buffer.from(await context.call(readContent, { path }), 'base64'));
-  const kept = differences.filter((difference) => !isTaken(difference));
-  const keptPaths = new Set(kept.map(({ path }) => path));
-  await writeBase(
-    folder,
-    Object.fromEntries([
-      ...items.filter(({ path }) => !keptPaths.has(path)).map(({ path, hash }) => [path, hash]),
-      ...kept.flatMap(({ path }) => (base[path] === undefined ? [] : [[path, base[path]]])),
-    ]),
-  );
+  await recordCommon(context, folder);
   const documents = countDocuments(taken.map(({ path }) => path));
   context.print(`${folder}: ${documents} documents and ${taken.length - documents} files written.\n`);
+  const kept = differences.filter((difference) => !isTaken(difference));
   if (kept.length > 0) context.print(`Not published yet, and kept as they are here:\n${lines(kept.map(describe))}`);
 }
 
@@ -106,14 +94,12 @@ export function addContentCommands(group: CommandGroup, context: CommandContext)
   addCommand(group, 'check', 'print what is wrong with the documents and files of a folder; needs no site')
     .addArgument(folderArgument)
     .action(async (folder) => {
-      const documents = countDocuments((await readValid(folder)).keys());
-      context.print(`${folder} is valid: ${documents} documents.\n`);
+      context.print(`${folder} is valid: ${await requireValid(folder)} documents.\n`);
     });
   addCommand(group, 'diff', 'print what differs between a folder and the site')
     .addArgument(folderArgument)
     .action(async (folder) => {
-      const { differences } = await compare(context, folder, await readFolder(folder));
-      const found = lines(differences.map(describe));
+      const found = lines((await compare(context, folder)).map(describe));
       context.print(found || `${folder} and the site have the same content.\n`);
     });
   addCommand(group, 'push', 'publish what a folder changes, live within a second')

@@ -14,11 +14,13 @@ export type Folder = ReadonlyMap<string, Buffer>;
 export const readFolder = (folder: string): Promise<Folder> => readFolders(folder, [...DOCUMENT_FOLDERS, 'files']);
 
 /** Hashes of the last documents and files in both folder and site, by path. */
-export type Base = Readonly<Record<string, string>>;
+type Base = Readonly<Record<string, string>>;
+
+export type Sides = { local: Folder; items: readonly SiteItem[]; base: Base };
 
 /**
  * `new`, `changed`, `withdrawn`: in the folder; `behind`: on the site; `conflict`: in both; `elsewhere`: on the site and never
- * in the folder, or a file that is missing there.
+ * in the folder, or a file or page that is missing there.
  */
 export type Difference = {
   path: string;
@@ -33,7 +35,8 @@ function kindOf(name: string, local: string | undefined, site: SiteItem | undefi
   // Unchanged on the site since the last synchronisation, or since its release: the folder may replace it.
   const siteIsUnchanged = site !== undefined && [base, site.released].includes(site.hash);
   if (local === undefined) {
-    if (base === undefined || isFile(name)) return 'elsewhere';
+    // The site has its pages always.
+    if (base === undefined || isFile(name) || name.startsWith('pages/')) return 'elsewhere';
     return siteIsUnchanged ? 'withdrawn' : 'conflict';
   }
   if (local === base || (isFile(name) && local === site?.released)) return 'behind';
@@ -43,7 +46,7 @@ function kindOf(name: string, local: string | undefined, site: SiteItem | undefi
 }
 
 /** The differences by path, documents before files. */
-export function compareContent(folder: Folder, items: readonly SiteItem[], base: Base): Difference[] {
+export function compareContent({ local: folder, items, base }: Sides): Difference[] {
   const published = new Map(items.map((item) => [item.path, item]));
   const names = [...new Set([...folder.keys(), ...published.keys(), ...Object.keys(base)])].sort();
   return [...names.filter((name) => !isFile(name)), ...names.filter(isFile)].flatMap((name) => {
@@ -71,8 +74,14 @@ export async function readBase(folder: string): Promise<Base> {
   }
 }
 
-export const writeBase = (folder: string, base: Base): Promise<void> =>
-  writeFile(path.join(folder, BASE), `${JSON.stringify(base, Object.keys(base).sort(), 2)}\n`);
+/** Records what folder and site have in common now; of what they have not, the last common state stays. */
+export function writeBase(folder: string, { local, items, base }: Sides): Promise<void> {
+  const hashes = new Map(items.map(({ path: name, hash }) => [name, hash]));
+  const common = [...local].flatMap(([name, bytes]) => (hashes.get(name) === hashOf(bytes) ? [name] : []));
+  const known = { ...base, ...Object.fromEntries(common.map((name) => [name, hashes.get(name)])) };
+  const present = Object.keys(known).filter((name) => local.has(name) || hashes.has(name));
+  return writeFile(path.join(folder, BASE), `${JSON.stringify(known, present.sort(), 2)}\n`);
+}
 
 /** @param bytes undefined removes it */
 export async function writeItem(folder: string, name: string, bytes: Buffer | undefined): Promise<void> {

@@ -1,13 +1,6 @@
 /** Answers of the API from published documents, with the field names of the contract (shared/contract/content-api). */
 import { createHash } from 'node:crypto';
-import {
-  contentCalls,
-  type Category,
-  type ContentEntry,
-  type Etude,
-  type Post,
-  type PostCategory,
-} from '@vipp/shared/contract/content-api';
+import { contentCalls, type Category, type ContentEntry, type PostCategory } from '@vipp/shared/contract/content-api';
 import type { Content } from './document';
 import type { PublishedContent } from './store-content';
 
@@ -19,44 +12,12 @@ const ofKind = <Kind extends Content['kind']>(contents: Contents, kind: Kind) =>
     .filter((content): content is Extract<PublishedContent, { kind: Kind }> => content.kind === kind)
     .sort((one, other) => one.id - other.id);
 
-/** Omits unknown values. */
-const imageFields = ({ imageWidth, imageHeight, imageDetails }: Exclude<Content, { kind: 'page' }>) => ({
-  ...(imageWidth !== null && { image_width: imageWidth }),
-  ...(imageHeight !== null && { image_height: imageHeight }),
-  ...(imageDetails && { image_details: imageDetails }),
-});
-
 /** The same in every answer and on every instance, whatever is published or withdrawn. */
 const categoryId = (name: string): number => createHash('sha256').update(name).digest().readUInt32BE() >>> 1;
 
-const toPost = (post: ReturnType<typeof ofKind<'post'>>[number]): Post => ({
-  id: post.id,
-  title: post.title,
-  slug: post.slug,
-  image: post.image,
-  ...imageFields(post),
-  description: post.description,
-  meta_description: post.metaDescription,
-  content: post.content,
-  published_at: post.publishedAt,
-});
-
-const toEtude = (etude: ReturnType<typeof ofKind<'etude'>>[number]): Etude => ({
-  id: etude.id,
-  etude_title: etude.title,
-  slug: etude.slug,
-  content: etude.content,
-  image: etude.image,
-  imageDoc: etude.image,
-  ...imageFields(etude),
-  meta_description: etude.metaDescription,
-  etude_theme: etude.theme,
-  etude_year: Number(etude.publishedAt.slice(0, 4)),
-  published_at: etude.publishedAt,
-  typologie: { content: etude.typologie },
-  objectif: { objectif_name: etude.objectif },
-  secteur: { secteur_name: etude.secteur },
-});
+/** Items of articles or case studies. */
+const itemsOf = (contents: Contents, kind: 'post' | 'etude') =>
+  ofKind(contents, kind).map(({ id, item }) => ({ id, ...item }));
 
 /** In the order of their first article. */
 const categoriesOf = (contents: Contents): Category[] =>
@@ -73,9 +34,9 @@ const postCategoriesOf = (contents: Contents): PostCategory[] =>
 /** The lists of the contract by path, of the documents of a folder. */
 export const contentLists: Readonly<Record<string, { folder: string; of: (contents: Contents) => object[] }>> = {
   [contentCalls.categories.path]: { folder: 'posts', of: categoriesOf },
-  [contentCalls.posts.path]: { folder: 'posts', of: (contents) => ofKind(contents, 'post').map(toPost) },
+  [contentCalls.posts.path]: { folder: 'posts', of: (contents) => itemsOf(contents, 'post') },
   [contentCalls.postCategories.path]: { folder: 'posts', of: postCategoriesOf },
-  [contentCalls.etudes.path]: { folder: 'etudes', of: (contents) => ofKind(contents, 'etude').map(toEtude) },
+  [contentCalls.etudes.path]: { folder: 'etudes', of: (contents) => itemsOf(contents, 'etude') },
 };
 
 /** Entries of a content page in their order; none for a page that has no content. */

@@ -10,16 +10,9 @@ import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { until } from '@vipp/shared/testing/until';
 import { createTestDatabase, databaseKinds } from '../testing/test-databases';
 import { useTestApp } from '../testing/use-test-app';
-import {
-  discardDraft,
-  findDrafts,
-  publishDraft,
-  saveDraft,
-  setDraftState,
-  startScheduledPublications,
-} from './content-drafts';
+import { findDrafts, publishDraft, saveDraft, setDraftState, startScheduledPublications } from './content-drafts';
 import { entriesOf } from './content-answers';
-import { fillContent, inFolder, publishContent, publishedContent, publishedDocuments } from './store-content';
+import { fillContent, inFolder, ofPath, publishContent, publishedContent, publishedDocuments } from './store-content';
 
 const PATH = 'posts/nouveau.md';
 const RSE = 'pages/rse.yaml';
@@ -43,7 +36,7 @@ describe('a text that is not published yet', () => {
   const test = useTestApp('PostgreSQL');
   const titles = async () =>
     (await publishedContent(test.queries, inFolder('posts'))).flatMap((one) =>
-      one.kind === 'post' && !SAMPLES.includes(one.slug) ? [one.title] : [],
+      one.kind === 'post' && !SAMPLES.includes(one.item.slug) ? [one.item.title] : [],
     );
   const states = (path: string) => statesOf(test.queries, path);
   const publish = (path: string, by: string) => test.queries.transaction((tx) => publishDraft(tx, path, by));
@@ -71,9 +64,9 @@ describe('a text that is not published yet', () => {
     await saveDraft(test.queries, { path: RSE, text: other }, { ...koffi, seen: 1 });
     const mine = { path: RSE, text: page?.text ?? '' };
     await expect(saveDraft(test.queries, mine, { ...awa, seen: 1 })).rejects.toThrow('koffi@vipp.example a modifié');
-    expect((await findDrafts(test.queries, RSE))[0]?.text).toBe(other);
+    expect((await findDrafts(test.queries, ofPath(RSE)))[0]?.text).toBe(other);
     await saveDraft(test.queries, mine, { ...awa, seen: 1 });
-    expect((await findDrafts(test.queries, RSE))[0]?.text).toBe(mine.text);
+    expect((await findDrafts(test.queries, ofPath(RSE)))[0]?.text).toBe(mine.text);
   });
 
   it('does not replace a version that was published after it was saved', async () => {
@@ -84,12 +77,12 @@ describe('a text that is not published yet', () => {
     await test.queries.transaction((tx) => publishContent(tx, [pushed], koffi));
     await expect(publish(RSE, awa.by)).rejects.toThrow('koffi@vipp.example a publié une autre version');
     expect((await publishedDocuments(test.queries)).find(({ path }) => path === RSE)?.text).toBe(pushed.text);
-    expect(await findDrafts(test.queries, RSE)).toHaveLength(1);
+    expect(await findDrafts(test.queries, ofPath(RSE))).toHaveLength(1);
   });
 
   it('is gone from the drafts, not from the versions, when it is discarded', async () => {
     await saveDraft(test.queries, { path: PATH, text: text('Un') }, awa);
-    await test.queries.transaction((tx) => discardDraft(tx, PATH));
+    await test.queries.transaction((tx) => setDraftState(tx, PATH, { state: 'replaced' }));
     expect([await findDrafts(test.queries), await states(PATH)]).toEqual([[], ['replaced']]);
     await expect(publish(PATH, awa.by)).rejects.toThrow('n’existe plus');
   });

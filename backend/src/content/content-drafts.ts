@@ -2,7 +2,7 @@
  * Unpublished texts: one for each document. Earlier ones stay among its versions. A text replaces the published version that
  * its author has seen, and no other.
  */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queries } from '../database/database';
 import { WORKING_STATES } from '../database/columns';
@@ -14,43 +14,42 @@ import { repeat } from '../kernel/repeat';
 import { claimOnce } from '../kernel/throttle';
 import { errorCode } from '@vipp/shared/server/error-text';
 import { ContentProblem, parseContent, type ContentDocument } from './document';
-import { addVersions, lockVersions, publishContent } from './store-content';
+import {
+  addVersions,
+  hasText,
+  isPublished,
+  lockVersions,
+  newestVersions,
+  ofPath,
+  publishContent,
+  type TextVersion,
+} from './store-content';
 
-export type Draft = typeof contentDocuments.$inferSelect & { text: string };
 export type DraftState = (typeof WORKING_STATES)[number];
 
 const isWorking = inArray(contentDocuments.state, [...WORKING_STATES]);
-const isDraft = (row: typeof contentDocuments.$inferSelect): row is Draft => row.text !== null;
 
-/** What somebody works on; of one document where `path` is given. */
-export async function findDrafts(queries: Queries, path?: string): Promise<Draft[]> {
-  const which = and(isWorking, path === undefined ? undefined : eq(contentDocuments.path, path));
-  const rows = await queries.select().from(contentDocuments).where(which).orderBy(contentDocuments.path);
-  return rows.filter(isDraft);
-}
+/** What somebody works on. @param which of all documents */
+export const findDrafts = async (queries: Queries, which?: SQL): Promise<TextVersion[]> =>
+  (await newestVersions(queries, and(isWorking, which))).filter(hasText);
 
 /** @throws Refusal where there is none */
-export async function requireDraft(queries: Queries, path: string): Promise<Draft> {
-  const [draft] = await findDrafts(queries, path);
+export async function requireDraft(queries: Queries, path: string): Promise<TextVersion> {
+  const [draft] = await findDrafts(queries, ofPath(path));
   if (!draft)
     throw new Refusal('Ce brouillon n’existe plus\u202F: il a été publié ou supprimé. Rechargez la page.', {}, 404);
   return draft;
 }
 
-const newestOf = async (tx: Queries, path: string) => {
-  const rows = await tx.select().from(contentDocuments).where(eq(contentDocuments.path, path));
-  const sorted = rows.sort((a, b) => b.version - a.version);
-  return { newest: sorted[0], published: sorted.find(({ state }) => state === 'published') };
-};
+const newestOf = async (tx: Queries, path: string, which?: SQL) =>
+  (await newestVersions(tx, and(ofPath(path), which))).at(0);
 
 /** Changes the draft of a document. */
 const update = (tx: Queries, path: string, columns: Partial<typeof contentDocuments.$inferInsert>) =>
   tx
     .update(contentDocuments)
     .set(columns)
-    .where(and(eq(contentDocuments.path, path), isWorking));
-
-const closeDraft = (tx: Queries, path: string) => update(tx, path, { state: 'replaced' });
+    .where(and(ofPath(path), isWorking));
 
 const clock = (at: Date): string =>
   at.toLocaleString('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' });
@@ -62,7 +61,7 @@ type Save = {
   reason: string;
   /** The version that the author has opened; undefined of a new document. */
   seen?: number | undefined;
-  dueAt?: Date | undefined;
+  dueAt?: Date | null;
   /** State of a new draft, where the document has none; `draft` by default. */
   state?: DraftState;
 };
@@ -74,21 +73,21 @@ type Save = {
  * @throws ContentProblem, Refusal
  */
 export async function saveDraft(queries: Queries, document: ContentDocument, save: Save): Promise<void> {
-  const { by, reason, seen, dueAt } = save;
+  const { by, reason, seen, dueAt = null } = save;
   parseContent(document);
   const { path } = document;
   const conflict = await queries.transaction(async (tx) => {
     await lockVersions(tx);
-    const { newest, published } = await newestOf(tx, path);
+    const newest = await newestOf(tx, path);
     const isNews = newest && newest.version !== seen && newest.publishedBy !== by;
     const first = isNews && (await claimOnce(tx, `content:${by}:${path}:${newest.version}`, OVER_SECONDS));
     if (isNews && first) return newest;
-    const [draft] = await findDrafts(tx, path);
-    await closeDraft(tx, path);
-    const given = draft ? draft.state : save.state;
-    const state = timed(WORKING_STATES.find((known) => known === given) ?? 'draft', dueAt);
+    const [draft] = await findDrafts(tx, ofPath(path));
+    await update(tx, path, { state: 'replaced' });
+    const given = WORKING_STATES.find((known) => known === draft?.state) ?? save.state ?? 'draft';
     const preview = draft?.preview ?? createToken().token;
-    await addVersions(tx, [document], { by, reason, state, preview, dueAt, base: published?.version ?? null });
+    const base = (await newestOf(tx, path, isPublished))?.version ?? null;
+    await addVersions(tx, [document], { by, reason, state: timed(given, dueAt), preview, dueAt, base });
     await recordAction(tx, { actor: by, action: 'saveContent', subject: path });
     return undefined;
   });
@@ -99,23 +98,19 @@ export async function saveDraft(queries: Queries, document: ContentDocument, sav
 }
 
 /** A ready draft with a time in the future is scheduled. */
-const timed = (state: DraftState, dueAt: Date | null | undefined): DraftState => {
+function timed<State extends string>(state: State, dueAt: Date | null): State | 'ready' | 'scheduled' {
   if (state !== 'ready' && state !== 'scheduled') return state;
   return dueAt && dueAt > new Date() ? 'scheduled' : 'ready';
-};
+}
 
+/** @param state `replaced` discards the draft */
 export async function setDraftState(
   tx: Queries,
   path: string,
-  { state, by }: { state: Exclude<DraftState, 'scheduled'>; by?: string },
+  { state, by }: { state: 'draft' | 'review' | 'ready' | 'replaced'; by?: string },
 ): Promise<void> {
   const { dueAt, publishedBy } = await requireDraft(tx, path);
   await update(tx, path, { state: timed(state, dueAt), publishedBy: by ?? publishedBy });
-}
-
-export async function discardDraft(tx: Queries, path: string): Promise<void> {
-  await requireDraft(tx, path);
-  await closeDraft(tx, path);
 }
 
 /**
@@ -126,13 +121,13 @@ export async function discardDraft(tx: Queries, path: string): Promise<void> {
 export async function publishDraft(tx: Queries, path: string, by: string): Promise<void> {
   await lockVersions(tx);
   const { text, base, reason } = await requireDraft(tx, path);
-  const { published } = await newestOf(tx, path);
+  const published = await newestOf(tx, path, isPublished);
   if (published && published.version !== base)
     throw new Refusal(
       `${published.publishedBy} a publié une autre version (${clock(published.publishedAt)})\u202F: rien n’a été publié. Relisez la page du site, corrigez ce brouillon s’il le faut, enregistrez-le, puis publiez-le.`,
     );
   await publishContent(tx, [{ path, text }], { by, reason });
-  await closeDraft(tx, path);
+  await update(tx, path, { state: 'replaced' });
 }
 
 const isDue = and(eq(contentDocuments.state, 'scheduled'), lte(contentDocuments.dueAt, sql`now()`));

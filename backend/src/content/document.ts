@@ -1,8 +1,9 @@
 /**
- * Documents of the content (docs/content.md): files of editors, parsed to answers of the API. Texts are typed with plain spaces
+ * Documents of the content (docs/content.md): files of editors, parsed to items of the API. Texts are typed with plain spaces
  * and straight apostrophes, and set in French typography here.
  */
 import { marked } from 'marked';
+import type { Etude, Post } from '@vipp/shared/contract/content-api';
 import { imageDetailsSchema, type ImageDetails } from '@vipp/shared/contract/image-details';
 import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
@@ -14,7 +15,7 @@ import { PAGES, pageOf } from './pages';
 export type ContentDocument = { path: string; text: string };
 
 /** Size of the drawings of this release. */
-const IMAGE_SIZE = { imageWidth: 1200, imageHeight: 675 };
+const DRAWING_SIZE = [1200, 675] as const;
 export const STORAGE = 'storage/';
 
 const toHtml = (markdown: string): string => setHtml(marked.parse(markdown, { async: false }).trim());
@@ -30,14 +31,9 @@ const optionalText = z.pipe(
 const imageDetails = z.pipe(
   z.optional(z.nullable(z.strictObject(imageDetailsSchema.shape))),
   z.transform((given): ImageDetails | null => {
-    if (!given || Object.keys(given).length === 0) return null;
-    const { alt, caption, credit, ...focus } = given;
-    return {
-      ...focus,
-      ...(alt && { alt: set(alt) }),
-      ...(caption && { caption: set(caption) }),
-      ...(credit && { credit: set(credit) }),
-    };
+    const filled = Object.entries(given ?? {}).filter(([, value]) => value !== '');
+    const details = filled.map(([name, value]) => [name, typeof value === 'string' ? set(value) : value]);
+    return details.length > 0 ? Object.fromEntries(details) : null;
   }),
 );
 
@@ -115,20 +111,41 @@ export const filesByDefault = ({ folder, slug, body }: Parts) => ({
   pdf: body === '' ? `${folder}/${slug}.pdf` : '',
 });
 
-function illustrated<Fields extends z.infer<typeof illustratedSchema>>(parts: Parts, fields: Fields) {
-  const { date: publishedAt, image, imageWidth, imageHeight, pdf, ...more } = fields;
+/** What articles and studies have in common, as the API names it; unknown sizes are left out. */
+function illustrated(parts: Parts, fields: z.infer<typeof illustratedSchema>) {
   const { slug, body } = parts;
+  const { date, metaDescription, image, imageWidth, imageHeight, imageDetails: details, pdf } = fields;
   const byDefault = filesByDefault(parts);
   const hasSize = imageWidth !== undefined || imageHeight !== undefined;
+  const [width, height] = hasSize ? [imageWidth, imageHeight] : DRAWING_SIZE;
   return {
-    ...more,
     slug,
-    publishedAt,
     image: address(image, byDefault.image),
-    ...(hasSize ? { imageWidth: imageWidth ?? null, imageHeight: imageHeight ?? null } : IMAGE_SIZE),
+    ...(width && { image_width: width }),
+    ...(height && { image_height: height }),
+    ...(details && { image_details: details }),
+    meta_description: metaDescription,
     /** HTML, or the address of a PDF. */
     content: body === '' ? address(pdf, byDefault.pdf) : toHtml(body + (pdf ? pdfLink(pdf) : '')),
+    published_at: date,
   };
+}
+
+function toPost(parts: Parts, fields: z.infer<typeof postSchema>) {
+  const { title, description, categories } = fields;
+  const item: Omit<Post, 'id'> = { title, description, ...illustrated(parts, fields) };
+  return { kind: 'post' as const, categories, item };
+}
+
+function toEtude(parts: Parts, fields: z.infer<typeof etudeSchema>) {
+  const { title, date, theme, typologie, objectif, secteur } = fields;
+  const common = illustrated(parts, fields);
+  const item: Omit<Etude, 'id'> = {
+    ...{ etude_title: title, ...common, imageDoc: common.image },
+    ...{ etude_theme: theme, etude_year: Number(date.slice(0, 4)) },
+    ...{ typologie: { content: typologie }, objectif: { objectif_name: objectif }, secteur: { secteur_name: secteur } },
+  };
+  return { kind: 'etude' as const, item };
 }
 
 /** @throws ContentProblem */
@@ -146,17 +163,17 @@ export function parseContent(document: ContentDocument) {
     );
   const parts = splitDocument(document);
   return folder === 'posts'
-    ? { kind: 'post' as const, ...illustrated(parts, parse(postSchema, path, parts.yaml)) }
-    : { kind: 'etude' as const, ...illustrated(parts, parse(etudeSchema, path, parts.yaml)) };
+    ? toPost(parts, parse(postSchema, path, parts.yaml))
+    : toEtude(parts, parse(etudeSchema, path, parts.yaml));
 }
 
 export type Content = ReturnType<typeof parseContent>;
 
 /** Files below the folder of stored files that content shows or links to. */
 export function storedFilesOf(content: Content): string[] {
-  const isPage = content.kind === 'page';
-  const shown = isPage ? content.entries.map((entry) => entry.content) : [content.content ?? ''];
-  const linked = shown.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
-  const stored = isPage ? [] : [content.image ?? '', ...shown].filter((one) => one.startsWith(STORAGE));
+  const { image, content: text } = content.kind === 'page' ? {} : content.item;
+  const texts = content.kind === 'page' ? content.entries.map((entry) => entry.content) : [text ?? ''];
+  const linked = texts.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
+  const stored = [image, text].filter((one) => typeof one === 'string').filter((one) => one.startsWith(STORAGE));
   return [...linked, ...stored.map((one) => one.slice(STORAGE.length))];
 }

@@ -95,7 +95,8 @@ export function editorConfig(published: readonly Content[]): object {
     field(name, label, 'select', { ...REQUIRED, options: [...new Set(words)], ...more });
   const inOrder = (words: string[]): string[] => words.sort((one, other) => one.localeCompare(other, 'fr'));
   const allEtudes = published.filter((content) => content.kind === 'etude');
-  const used = (name: 'typologie' | 'objectif' | 'secteur') => inOrder(allEtudes.map((etude) => etude[name]));
+  const used = (wordOf: (item: (typeof allEtudes)[number]['item']) => string) =>
+    inOrder(allEtudes.map(({ item }) => wordOf(item)));
   const posts = [
     field('description', 'Résumé de la carte', 'text', { hint: 'Une ou deux phrases.' }),
     select(
@@ -108,9 +109,21 @@ export function editorConfig(published: readonly Content[]): object {
   ];
   const etudes = [
     select('theme', 'Thème', ETUDE_THEMES),
-    select('typologie', 'Typologie', used('typologie')),
-    select('objectif', 'Objectif', used('objectif')),
-    select('secteur', 'Secteur', used('secteur')),
+    select(
+      'typologie',
+      'Typologie',
+      used(({ typologie }) => typologie.content),
+    ),
+    select(
+      'objectif',
+      'Objectif',
+      used(({ objectif }) => objectif.objectif_name),
+    ),
+    select(
+      'secteur',
+      'Secteur',
+      used(({ secteur }) => secteur.secteur_name),
+    ),
   ];
   const files = Object.entries(PAGES).map(([name, { page, title, keys }]) => {
     const publishedPage = published.find((content) => content.kind === 'page' && content.page === page);

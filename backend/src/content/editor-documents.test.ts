@@ -14,7 +14,7 @@ it('the editor changes nothing of a document of the release that is saved as it 
   for (const document of documents) {
     const raw = toEditor(document, { version: 7, dueAt: null });
     const saved = await fromEditor({ path: document.path, text: raw }, noSize);
-    expect([saved.seen, saved.dueAt, saved.why]).toEqual([7, undefined, '']);
+    expect([saved.seen, saved.dueAt, saved.why]).toEqual([7, null, '']);
     expect(parseContent(saved.document)).toEqual(parseContent(document));
   }
 });
@@ -35,7 +35,7 @@ it('a document says of its picture what the editor filled in', async () => {
   const details = "imageDetails:\n  alt: ''\n  focus: {x: 40, y: 0}\n  caption: 'Qui répond ?'\n  credit: ''\n";
   const { document } = await edited(`---\n${FIELDS}image: photo.jpg\n${details}---\nBonjour\n`);
   expect(parseContent(document)).toMatchObject({
-    imageDetails: { focus: { x: 40, y: 0 }, caption: 'Qui répond\u202F?' },
+    item: { image_details: { focus: { x: 40, y: 0 }, caption: 'Qui répond\u202F?' } },
   });
   const empty = "imageDetails: {alt: '', focus: {x: '', y: null}, caption: '', credit: ''}\n";
   const none = await edited(`---\n${FIELDS}image: photo.jpg\n${empty}---\nBonjour\n`);
@@ -45,9 +45,9 @@ it('a document says of its picture what the editor filled in', async () => {
 it('a new article has no picture and no document unless they are chosen, and a PDF is a link below its text', async () => {
   const none = await edited(`---\n${FIELDS}image: ''\nwhy: essai\n---\nBonjour\n`);
   expect([none.seen, none.why]).toEqual([undefined, 'essai']);
-  expect(parseContent(none.document)).toMatchObject({ image: null, content: '<p>Bonjour</p>' });
+  expect(parseContent(none.document)).toMatchObject({ item: { image: null, content: '<p>Bonjour</p>' } });
   const withPdf = await edited(`---\n${FIELDS}image: ''\npdf: /backend/public/storage/b.pdf\n---\nBonjour\n`);
   expect(parseContent(withPdf.document)).toMatchObject({
-    content: '<p>Bonjour</p>\n<p><a href="storage/b.pdf">Lire le document (PDF)</a></p>',
+    item: { content: '<p>Bonjour</p>\n<p><a href="storage/b.pdf">Lire le document (PDF)</a></p>' },
   });
 });

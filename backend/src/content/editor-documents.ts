@@ -10,26 +10,23 @@ import { pageOf } from './pages';
 
 const PUBLIC = `${STORAGE_BASE}/`;
 
-const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
-
 type Fields = Record<string, unknown>;
 
+const yamlOf = (fields: object): string => stringify(fields, { lineWidth: 0 });
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const fieldsOf = (yaml: string): Fields => {
-  const parsed: unknown = parseYaml(yaml);
-  return isFields(parsed) ? parsed : {};
-};
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What editors call a document. */
-export function titleOf(document: ContentDocument): string {
-  return pageOf(document.path)?.title ?? textOf(fieldsOf(splitDocument(document).yaml).title);
+/** The fields of a document, and for articles and studies the rest. @param reviver as that of JSON */
+function readFields(document: ContentDocument, reviver = (_key: unknown, value: unknown) => value) {
+  const parts = pageOf(document.path) ? undefined : splitDocument(document);
+  const parsed: unknown = parseYaml(parts?.yaml ?? document.text, reviver);
+  return { parts, fields: isFields(parsed) ? parsed : {} };
 }
 
-/** Links and pictures of texts, in Markdown and in HTML. */
-const withAddresses = (text: string): string => text.replace(/(\]\(<?|")storage\//g, `$1${PUBLIC}`);
-const withoutAddresses = (text: string): string => text.replaceAll(PUBLIC, STORAGE);
+/** What editors call a document. */
+export const titleOf = (document: ContentDocument): string =>
+  pageOf(document.path)?.title ?? textOf(readFields(document).fields.title);
 
 /** @param name null for none; undefined for the file with the name of the document */
 function addressOf(name: unknown, byDefault: string): string {
@@ -40,45 +37,26 @@ function addressOf(name: unknown, byDefault: string): string {
 
 /** @returns undefined for the file with the name of the document, null for none */
 function nameOf(address: unknown, byDefault: string): string | null | undefined {
-  const given = textOf(address);
-  const name = given.startsWith(PUBLIC) ? given.slice(PUBLIC.length) : given;
+  const name = textOf(address).replace(/^storage\//, '');
   return name === byDefault ? undefined : name || null;
 }
 
-type Version = { version: number; dueAt: Date | null };
-
-export function toEditor(document: ContentDocument, { version, dueAt }: Version): string {
-  const ofVersion = { version, publishAt: dueAt?.toISOString() ?? '', why: '' };
-  if (document.path.startsWith('pages/')) {
-    const sections = Object.entries(fieldsOf(document.text)).map(([key, section]) => {
-      const { name, content } = Object(section);
-      return [key, { name, content: withAddresses(textOf(content)) }];
-    });
-    return yamlOf({ ...ofVersion, ...Object.fromEntries(sections) });
-  }
-  const parts = splitDocument(document);
-  const { image, pdf, ...fields } = fieldsOf(parts.yaml);
+export function toEditor({ path, text }: ContentDocument, version: { version: number; dueAt: Date | null }): string {
+  // Links and pictures of texts, in Markdown and in HTML.
+  const shown = text.replace(/(\]\(<?|")storage\//g, `$1${PUBLIC}`);
+  const { parts, fields } = readFields({ path, text: shown });
+  const ofVersion = { version: version.version, publishAt: version.dueAt?.toISOString() ?? '', why: '' };
+  if (!parts) return yamlOf({ ...ofVersion, ...fields });
   const byDefault = filesByDefault(parts);
-  const files = { image: addressOf(image, byDefault.image), pdf: addressOf(pdf, byDefault.pdf) };
-  return `---\n${yamlOf({ ...ofVersion, ...fields, ...files })}---\n${withAddresses(parts.body)}\n`;
+  const files = {
+    image: addressOf(fields.image, byDefault.image),
+    pdf: addressOf(fields.pdf, byDefault.pdf),
+  };
+  return `---\n${yamlOf({ ...ofVersion, ...fields, ...files })}---\n${parts.body}\n`;
 }
 
-export type EditedDocument = {
-  document: ContentDocument;
-  seen: number | undefined;
-  dueAt: Date | undefined;
-  why: string;
-};
-
-/** Fields without the empty ones. */
-function filledFields(fields: Fields): Fields {
-  const values = Object.entries(fields).map(
-    ([key, value]) => [key, isFields(value) ? filledFields(value) : value] as const,
-  );
-  const isFilled = (value: unknown): boolean =>
-    isFields(value) ? Object.keys(value).length > 0 : value !== '' && value !== null && value !== undefined;
-  return Object.fromEntries(values.filter(([, value]) => isFilled(value)));
-}
+const withoutEmpty = (_key: unknown, value: unknown): unknown =>
+  value === '' || value === null || (isFields(value) && Object.keys(value).length === 0) ? undefined : value;
 
 /**
  * @param sizeOf size of a stored photograph in pixels
@@ -87,36 +65,32 @@ function filledFields(fields: Fields): Fields {
 export async function fromEditor(
   { path, text }: ContentDocument,
   sizeOf: (name: string) => Promise<{ width: number; height: number } | undefined>,
-): Promise<EditedDocument> {
-  const isPage = path.startsWith('pages/');
-  const parts = isPage ? undefined : splitDocument({ path, text });
-  const { version, publishAt, why, ...fields } = fieldsOf(parts?.yaml ?? text);
+) {
+  const { parts, fields } = readFields({ path, text: text.replaceAll(PUBLIC, STORAGE) }, withoutEmpty);
+  const { version, publishAt, why, image: picture, imageWidth, imageHeight, pdf: file, ...rest } = fields;
   const time = new Date(textOf(publishAt));
   const ofVersion = {
     seen: typeof version === 'number' ? version : undefined,
-    dueAt: Number.isNaN(time.getTime()) ? undefined : time,
+    dueAt: Number.isNaN(time.getTime()) ? null : time,
     why: textOf(why).slice(0, 500),
   };
   if (!parts) {
     const sections = (pageOf(path)?.keys ?? []).map((key) => {
       const { name, content } = Object(fields[key]);
-      return [key, { name: textOf(name), content: withoutAddresses(textOf(content)) }];
+      return [key, { name: textOf(name), content: textOf(content) }];
     });
     return { ...ofVersion, document: { path, text: yamlOf(Object.fromEntries(sections)) } };
   }
   const byDefault = filesByDefault(parts);
-  const body = withoutAddresses(parts.body);
-  const { image: picture, pdf: file, imageWidth, imageHeight, ...rest } = fields;
-  const image = nameOf(picture, byDefault.image);
-  const pdf = nameOf(file, byDefault.pdf);
+  const [image, pdf] = [nameOf(picture, byDefault.image), nameOf(file, byDefault.pdf)];
   const isElsewhere = /^https?:/.test(image ?? '');
   const size = image && !isElsewhere ? await sizeOf(image) : undefined;
   const [width, height] = isElsewhere ? [imageWidth, imageHeight] : [size?.width, size?.height];
-  const written = {
-    ...filledFields(rest),
+  const written = yamlOf({
+    ...rest,
     ...(image !== undefined && { image, imageWidth: width ?? null, imageHeight: height ?? null }),
     ...(pdf !== undefined && { pdf }),
-  };
-  const end = body === '' ? '' : `\n${body}\n`;
-  return { ...ofVersion, document: { path, text: `---\n${yamlOf(written)}---\n${end}` } };
+  });
+  const body = parts.body && `\n${parts.body}\n`;
+  return { ...ofVersion, document: { path, text: `---\n${written}---\n${body}` } };
 }

@@ -1,60 +1,47 @@
 /** The pages whose texts are content. */
-import { CONTENT_PAGES, type ContentPageNumber } from '@vipp/shared/contract/paths';
+import { CONTENT_PAGES as N, type ContentPageNumber } from '@vipp/shared/contract/paths';
 
 type PageDocument = { page: ContentPageNumber; at: string; title: string; keys: readonly string[] };
 
+const page = (number: ContentPageNumber, at: string, title: string, keys: string): PageDocument => ({
+  page: number,
+  at,
+  title,
+  keys: keys.split(' '),
+});
+
 /** Pages by the name of their file: address, title, and keys of their entries in the order of docs/contracts/content-pages.md. */
 export const PAGES: Readonly<Record<string, PageDocument>> = {
-  home: {
-    page: CONTENT_PAGES.home,
-    at: '/',
-    title: 'Accueil',
-    keys: ['intro', 'sectors', 'countries', 'engagement', 'proof'],
-  },
-  politique: {
-    page: CONTENT_PAGES.politique,
-    at: '/politique',
-    title: 'Politique de confidentialité',
-    keys: ['controller', 'data', 'legal-bases', 'retention', 'recipients', 'cookies', 'rights', 'security', 'summary'],
-  },
-  'mentions-legales': {
-    page: CONTENT_PAGES.mentionsLegales,
-    at: '/mentionslegales',
-    title: 'Mentions légales',
-    keys: ['publisher', 'publication', 'hosting', 'property', 'liability', 'summary'],
-  },
-  recrutements: {
-    page: CONTENT_PAGES.recrutements,
-    at: '/recrutements',
-    title: 'Recrutements',
-    keys: ['recruitment', 'jobs', 'application', 'life'],
-  },
-  contact: { page: CONTENT_PAGES.contact, at: '/contact', title: 'Contact', keys: ['intro', 'sites', 'newsletter'] },
-  rse: { page: CONTENT_PAGES.rse, at: '/rse', title: 'RSE', keys: ['intro', 'commitments', 'partners'] },
-  'vous-accompagner': {
-    page: CONTENT_PAGES.vousAccompagner,
-    at: '/vous-accompagner',
-    title: 'Vous accompagner',
-    keys: ['intro', 'agility', 'sectors', 'organisation', 'costs', 'standards', 'innovation'],
-  },
-  prestations: {
-    page: CONTENT_PAGES.prestations,
-    at: '/prestations',
-    title: 'Prestations',
-    keys: ['intro', 'customer-relations', 'back-office', 'sales', 'it', 'contact-button', 'case-studies', 'bands'],
-  },
-  'le-groupe': {
-    page: CONTENT_PAGES.leGroupe,
-    at: '/le-groupe',
-    title: 'Le groupe',
-    keys: ['intro', 'band', 'paris', 'africa', 'cards', 'france'],
-  },
-  signalements: {
-    page: CONTENT_PAGES.signalements,
-    at: '/signalements',
-    title: 'Signalements',
-    keys: ['commitments', 'procedure', 'form', 'protection'],
-  },
+  home: page(N.home, '/', 'Accueil', 'intro sectors countries engagement proof'),
+  politique: page(
+    N.politique,
+    '/politique',
+    'Politique de confidentialité',
+    'controller data legal-bases retention recipients cookies rights security summary',
+  ),
+  'mentions-legales': page(
+    N.mentionsLegales,
+    '/mentionslegales',
+    'Mentions légales',
+    'publisher publication hosting property liability summary',
+  ),
+  recrutements: page(N.recrutements, '/recrutements', 'Recrutements', 'recruitment jobs application life'),
+  contact: page(N.contact, '/contact', 'Contact', 'intro sites newsletter'),
+  rse: page(N.rse, '/rse', 'RSE', 'intro commitments partners'),
+  'vous-accompagner': page(
+    N.vousAccompagner,
+    '/vous-accompagner',
+    'Vous accompagner',
+    'intro agility sectors organisation costs standards innovation',
+  ),
+  prestations: page(
+    N.prestations,
+    '/prestations',
+    'Prestations',
+    'intro customer-relations back-office sales it contact-button case-studies bands',
+  ),
+  'le-groupe': page(N.leGroupe, '/le-groupe', 'Le groupe', 'intro band paris africa cards france'),
+  signalements: page(N.signalements, '/signalements', 'Signalements', 'commitments procedure form protection'),
 };
 
 /** The page of a path such as `pages/home.yaml`; undefined for other documents. */

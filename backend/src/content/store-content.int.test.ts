@@ -7,7 +7,7 @@ import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import type { ContentDocument } from './document';
-import { fillContent, publishContent, publishedContent, publishedDocuments } from './store-content';
+import { fillContent, publishContent, publishedContent, publishedDocuments, RELEASE } from './store-content';
 
 const folder = temporaryFolder();
 
@@ -26,7 +26,9 @@ const changed = (path: string, change: (text: string) => string): ContentDocumen
 const everyVersion = ({ queries }: Database) =>
   queries.select().from(contentDocuments).orderBy(contentDocuments.path, contentDocuments.version);
 const titlesOf = async ({ queries }: Database) =>
-  (await publishedContent(queries)).flatMap((one) => (one.kind === 'post' ? [[one.id, one.title, one.content]] : []));
+  (await publishedContent(queries)).flatMap((one) =>
+    one.kind === 'post' ? [[one.id, one.item.title, one.item.content]] : [],
+  );
 
 describe.each(databaseKinds)('content on %s', (kind) => {
   let test: TestDatabase;
@@ -61,7 +63,7 @@ describe.each(databaseKinds)('content on %s', (kind) => {
     const id = (await published())?.id;
     await database.queries.transaction((tx) => publishContent(tx, [{ path, text }], why));
     expect(await titlesOf(database)).toContainEqual([id, 'Kigali grandit', '<p>Deux étages.</p>']);
-    expect(await published()).toEqual({ path, text, id, version: 2, isOfRelease: false });
+    expect(await published()).toMatchObject({ path, text, id, version: 2, publishedBy: 'Awa' });
     await database.queries.transaction((tx) => publishContent(tx, [{ path, text: null }], why));
     expect(await titlesOf(database)).toHaveLength(1);
     const versions = (await everyVersion(database)).filter((row) => row.path === path);
@@ -113,9 +115,12 @@ describe.each(databaseKinds)('content of an earlier release on %s', (kind) => {
     });
     expect(await fill(database)).toMatchObject({ wasEmpty: false });
     const contents = await publishedContent(database.queries);
-    const picture = { image: 'https://photos.example/a.jpg', imageWidth: 800, imageHeight: 600 };
+    const picture = { image: 'https://photos.example/a.jpg', image_width: 800, image_height: 600 };
     expect(contents).toMatchObject([
-      { id: 9, slug: 'une-etude', content: 'storage/etudes/e.pdf', image: null, secteur: 'Banque' },
+      {
+        id: 9,
+        item: { slug: 'une-etude', content: 'storage/etudes/e.pdf', image: null, secteur: { secteur_name: 'Banque' } },
+      },
       {
         page: 6,
         entries: [
@@ -125,13 +130,15 @@ describe.each(databaseKinds)('content of an earlier release on %s', (kind) => {
         ],
       },
       {
-        ...{ id: 5, title: 'À nous', ...picture, categories: ['RSE', 'Vie du groupe'] },
-        imageDetails: { credit: 'A. Kouassi', focus: { x: 60, y: 30 } },
-        content: '<p>Un «\u202Fmot\u202F»</p>\n<ul>\n    <li>deux</li></ul>',
+        ...{ id: 5, categories: ['RSE', 'Vie du groupe'] },
+        item: {
+          ...{ title: 'À nous', ...picture, image_details: { credit: 'A. Kouassi', focus: { x: 60, y: 30 } } },
+          content: '<p>Un «\u202Fmot\u202F»</p>\n<ul>\n    <li>deux</li></ul>',
+        },
       },
-      { id: 7, title: 'Bilan corrigé' },
+      { id: 7, item: { title: 'Bilan corrigé' } },
     ]);
-    expect((await publishedDocuments(database.queries)).every(({ isOfRelease }) => !isOfRelease)).toBe(true);
+    expect((await publishedDocuments(database.queries)).every(({ publishedBy }) => publishedBy !== RELEASE)).toBe(true);
     const why = { by: 'Awa', reason: 'r' };
     const text = sampleContent.find(({ path }) => path.startsWith('etudes/'))?.text ?? '';
     await database.queries.transaction((tx) => publishContent(tx, [{ path: 'etudes/autre.md', text }], why));

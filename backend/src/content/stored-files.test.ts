@@ -7,7 +7,7 @@ import { filesBelow, openStorage, readDocuments, releaseContentDirectory, releas
 
 const MAX_PDF_BYTES = 150 * 1024;
 
-type SizedFile = { file: string; width: number | null; height: number | null };
+type SizedFile = { file: string; width: unknown; height: unknown };
 
 let contents: Content[];
 let named: Set<string>;
@@ -33,7 +33,7 @@ const illustrations = (): SizedFile[] =>
   contents.flatMap((content) =>
     content.kind === 'page'
       ? []
-      : [{ file: below(content.image ?? ''), width: content.imageWidth, height: content.imageHeight }],
+      : [{ file: below(content.item.image ?? ''), width: content.item.image_width, height: content.item.image_height }],
   );
 
 const present = readdirSync(releaseFilesDirectory(), { recursive: true, withFileTypes: true })

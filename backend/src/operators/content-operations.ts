@@ -1,14 +1,12 @@
 /** The content of the site, for editors and operators. */
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { writeWhole } from '@vipp/shared/server/write-whole';
 import { FILE_PROBLEMS, fileProblem, MAX_FILE_BYTES } from '../content/accept-file';
 import { ContentProblem } from '../content/document';
-import { publishContent, publishedDocuments } from '../content/store-content';
+import { ofPath, publishContent, publishedDocuments, RELEASE } from '../content/store-content';
 import { filesBelow, hashOf, readStored } from '../content/stored-files';
-import { contentDocuments } from '../database/content-schema';
 import { defineOperation, OperatorRefusal } from './operation';
 
 const reason = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(500));
@@ -31,13 +29,8 @@ async function filesOf([ofSite = '', ...ofRelease]: readonly string[]): Promise<
   const items: SiteItem[] = [];
   for (const name of await filesBelow(ofSite)) {
     const [bytes, released] = [await readStored([ofSite], name), await readStored(ofRelease, name)];
-    if (!bytes) continue;
-    items.push({
-      path: FILES + name,
-      hash: hashOf(bytes),
-      version: null,
-      released: released ? hashOf(released) : null,
-    });
+    const hashes = bytes && { hash: hashOf(bytes), released: released ? hashOf(released) : null };
+    if (hashes) items.push({ path: FILES + name, version: null, ...hashes });
   }
   return items;
 }
@@ -47,9 +40,9 @@ export const listContent = defineOperation(
   'list-content',
   { input: z.object({}), output: z.array(itemSchema) },
   async ({ tx, storage }) => {
-    const documents = (await publishedDocuments(tx)).map(({ path: at, text, version, isOfRelease }) => {
+    const documents = (await publishedDocuments(tx)).map(({ path: at, text, version, publishedBy }) => {
       const hash = hashOf(text);
-      return { path: at, hash, version, released: isOfRelease ? hash : null };
+      return { path: at, hash, version, released: publishedBy === RELEASE ? hash : null };
     });
     return [...documents, ...(await filesOf(storage))];
   },
@@ -64,7 +57,7 @@ export const readContent = defineOperation(
   { input: z.object({ path: z.string() }), output: z.string() },
   async ({ tx, storage }, { path: at }) => {
     if (isFile(at)) return (await readStored(storage, at.slice(FILES.length)))?.toString('base64') ?? '';
-    const [document] = await publishedDocuments(tx, eq(contentDocuments.path, at));
+    const [document] = await publishedDocuments(tx, ofPath(at));
     return Buffer.from(document?.text ?? '').toString('base64');
   },
 );

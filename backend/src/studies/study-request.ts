@@ -39,7 +39,7 @@ export async function readStudyLink(
 
 const DAY_MS = 86_400_000;
 
-type Sending = { requestId: string; email: string; study: { title: string; slug: string } };
+type Sending = { requestId: string; email: string; study: { etude_title: string; slug: string } };
 
 /** Puts the mail with the link to the study into the outbox; false when the address has received enough. */
 async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study }: Sending): Promise<boolean> {
@@ -51,7 +51,7 @@ async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study 
   const link = { url: outbox.link(`/etude-de-cas/lien/${token}`), lastDay: stored.expiresOn };
   const pages = { study: outbox.link(`/etude_de_cas/${study.slug}`), contact: outbox.link('/contact') };
   const uselessAt = new Date(Date.parse(link.lastDay) + DAY_MS);
-  await outbox.put(tx, studyMail({ to: email, title: study.title, link, pages }), uselessAt);
+  await outbox.put(tx, studyMail({ to: email, title: study.etude_title, link, pages }), uselessAt);
   return true;
 }
 
@@ -74,7 +74,7 @@ export const prepareStudyRequest =
       tx,
       outbox,
       recipients,
-      studyNotification({ ...request, title: study.title }, { acknowledged, recipients }),
+      studyNotification({ ...request, title: study.etude_title }, { acknowledged, recipients }),
     );
     return { message: 'Envoyé avec succès\u202F!', acknowledged: true };
   };

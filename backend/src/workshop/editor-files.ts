@@ -1,5 +1,4 @@
 /** Pictures and PDFs of the editor of texts, as Decap CMS's `proxy` backend has them. */
-import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { like } from 'drizzle-orm';
@@ -11,7 +10,7 @@ import { acceptFile, extensionOf, FILE_PROBLEMS, photographFormat } from '../con
 import { findDrafts } from '../content/content-drafts';
 import { parseContent, storedFilesOf, type ContentDocument } from '../content/document';
 import { publishedDocuments } from '../content/store-content';
-import { readStored } from '../content/stored-files';
+import { hashOf, readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/content-schema';
 import { recordAction } from '../kernel/audit-trail';
@@ -22,11 +21,9 @@ export type FileContext = { queries: Queries; storage: readonly string[]; email:
 
 export const filePath = z.string().check(z.maxLength(300), z.regex(/^files(?:\/[A-Za-z\d][\w.-]*)+$/));
 export const asset = z.object({ path: filePath, content: z.string(), encoding: z.literal('base64') });
-type Asset = z.infer<typeof asset>;
 
 const nameInStorage = (at: string): string => at.slice('files/'.length);
 export const addressOf = (at: string): string => `${STORAGE_BASE}/${nameInStorage(at)}`;
-export const hashOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** @throws Refusal for a file that is not stored */
 export async function requireFiles({ storage }: FileContext, document: ContentDocument): Promise<void> {
@@ -41,7 +38,10 @@ export async function requireFiles({ storage }: FileContext, document: ContentDo
  * @returns its address and bytes
  * @throws Refusal
  */
-export async function storeFile({ queries, storage, email: actor }: FileContext, { path: asked, content }: Asset) {
+export async function storeFile(
+  { queries, storage, email: actor }: FileContext,
+  { path: asked, content }: z.infer<typeof asset>,
+) {
   const accepted = await acceptFile(nameInStorage(asked), Buffer.from(content, 'base64'));
   if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${FILE_PROBLEMS[accepted]}.`);
   const { bytes } = accepted;
@@ -59,20 +59,15 @@ export async function storeFile({ queries, storage, email: actor }: FileContext,
   throw new Refusal(`${path.basename(asked)}\u202F: ce nom est déjà pris. Renommez votre fichier.`);
 }
 
-export async function removeFiles(
-  { queries, storage, email: actor }: FileContext,
-  paths: readonly string[],
-): Promise<void> {
-  const documents: ContentDocument[] = [...(await publishedDocuments(queries)), ...(await findDrafts(queries))];
-  const [ofSite = '', ...ofRelease] = storage;
-  for (const file of paths.map(nameInStorage)) {
-    const user = documents.find((document) => storedFilesOf(parseContent(document)).includes(file));
-    if (user) throw new Refusal(`${file}\u202F: ${user.path} montre ce fichier. Retirez-le d’abord de ce contenu.`);
-    if (await readStored(ofRelease, file))
-      throw new Refusal(`${file}\u202F: ce fichier est livré avec le site, et ne peut pas être supprimé.`);
-    await rm(path.join(ofSite, file), { force: true });
-    await recordAction(queries, { actor, action: 'deleteContentFile', subject: file });
-  }
+export async function removeFile({ queries, storage, email: actor }: FileContext, at: string): Promise<void> {
+  const [file, [ofSite = '', ...ofRelease]] = [nameInStorage(at), storage];
+  const documents = [...(await publishedDocuments(queries)), ...(await findDrafts(queries))];
+  const user = documents.find((document) => storedFilesOf(parseContent(document)).includes(file));
+  if (user) throw new Refusal(`${file}\u202F: ${user.path} montre ce fichier. Retirez-le d’abord de ce contenu.`);
+  if (await readStored(ofRelease, file))
+    throw new Refusal(`${file}\u202F: ce fichier est livré avec le site, et ne peut pas être supprimé.`);
+  await rm(path.join(ofSite, file), { force: true });
+  await recordAction(queries, { actor, action: 'deleteContentFile', subject: file });
 }
 
 const mediaFile = (at: string, bytes: Buffer, shown = bytes) => ({
@@ -92,7 +87,7 @@ export async function getFile({ storage }: FileContext, { path: at }: { path: st
 const THUMBNAIL_BYTES = 100_000;
 
 /** File for the library of the editor; a large one as its name and a thumbnail. */
-export async function inLibrary(at: string, bytes: Buffer) {
+export async function inLibrary({ at, bytes }: { at: string; bytes: Buffer }) {
   if (bytes.length <= THUMBNAIL_BYTES) return mediaFile(at, bytes);
   const small = photographFormat(at) ? await resizePhotograph(bytes, 360).catch(() => undefined) : undefined;
   return mediaFile(at, bytes, small ?? Buffer.alloc(0));
@@ -101,8 +96,7 @@ export async function inLibrary(at: string, bytes: Buffer) {
 /** Files directly in the folder, as decap-server lists them; those of the release's texts are in folders below. */
 export async function library({ storage }: FileContext) {
   const names = await readdir(storage[0] ?? '');
-  const listed = names.filter((file) => photographFormat(file) || ['svg', 'pdf'].includes(extensionOf(file)));
-  return Promise.all(
-    listed.sort().map(async (file) => inLibrary(`files/${file}`, (await readStored(storage, file)) ?? Buffer.alloc(0))),
-  );
+  const listed = names.filter((file) => photographFormat(file) || ['svg', 'pdf'].includes(extensionOf(file))).sort();
+  const read = async (file: string) => (await readStored(storage, file)) ?? Buffer.alloc(0);
+  return Promise.all(listed.map(async (file) => inLibrary({ at: `files/${file}`, bytes: await read(file) })));
 }
