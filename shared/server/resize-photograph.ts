@@ -47,11 +47,10 @@ export type PageFormat = 'avif' | 'webp';
  * @throws {UnusableImageError} with the reason
  */
 export async function resizePhotograph(file: Buffer, width: number, format: PageFormat = 'webp'): Promise<Buffer> {
-  const { data } = await convert(file, (image) => {
+  return convert(file, (image) => {
     const resized = image.resize({ width, withoutEnlargement: true });
     return format === 'avif' ? resized.avif(AVIF) : resized.webp({ quality: QUALITY, smartSubsample: true });
   });
-  return data;
 }
 
 /** The formats of photographs, by the extension of their files. */
@@ -66,17 +65,13 @@ const STORED_PIXELS = 2_560;
  *
  * @throws {UnusableImageError} with the reason, of a file in another format too
  */
-export async function toStoredPhotograph(
-  file: Buffer,
-  format: PhotographFormat,
-): Promise<{ data: Buffer; width: number; height: number }> {
-  const { data, info } = await convert(file, (image, found) => {
+export async function toStoredPhotograph(file: Buffer, format: PhotographFormat): Promise<Buffer> {
+  return convert(file, (image, found) => {
     if (found !== format && !(found === 'heif' && format === 'avif')) throw new Error(`it is ${found}`);
     return image
       .resize({ width: STORED_PIXELS, height: STORED_PIXELS, fit: 'inside', withoutEnlargement: true })
       .toFormat(format, format === 'png' ? {} : { quality: QUALITY });
   });
-  return { data, width: info.width, height: info.height };
 }
 
 /** Width and height in pixels, as it is shown. @throws {UnusableImageError} */
@@ -89,12 +84,12 @@ export async function photographSize(file: Buffer): Promise<{ width: number; hei
   }
 }
 
-async function convert(file: Buffer, work: (image: Sharp, format: string) => Sharp) {
+async function convert(file: Buffer, work: (image: Sharp, format: string) => Sharp): Promise<Buffer> {
   try {
     const image = (await (opener ??= loadOpener()))(file);
     const { pages = 1, format } = await image.metadata();
     if (pages > 1 || isAnimated(file, format)) throw new Error('it is animated');
-    return await work(image, format).timeout({ seconds: TIMEOUT_S }).toBuffer({ resolveWithObject: true });
+    return await work(image, format).timeout({ seconds: TIMEOUT_S }).toBuffer();
   } catch (error) {
     throw new UnusableImageError(errorText(error));
   }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { requireBearerToken } from '../kernel/bearer-token';
 import { copyDatabase } from '../backup/tables';
+import { ContentProblem } from '../content/document';
 import { answerNotFound } from '../kernel/error-answers';
 import { errorCode } from '@vipp/shared/server/error-text';
 import { erase, exportCollection } from '../operators/collection-operations';
@@ -43,6 +44,8 @@ export const operatorRoutes: FastifyPluginAsync<Options> = async (app, { context
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof OperatorRefusal) return reply.code(422).send({ message: error.message });
+    if (error instanceof ContentProblem)
+      return reply.code(422).send({ message: `nothing was published:\n${error.message}` });
     request.log.error({ code: errorCode(error), error: Object(error).name }, 'an operation failed');
     return reply.code(500).send({ message: 'the server failed; its log has the error' });
   });

@@ -24,7 +24,7 @@ async function requireValid(folder: string): Promise<number> {
   const local = await readFolder(folder);
   const documents = countDocuments(local.keys());
   if (documents === 0) throw new OperatorRefusal(`there is no content in ${folder}: "pull ${folder}" writes it`);
-  const problems = await findProblems(local);
+  const problems = await findProblems(folder, local);
   if (problems.length === 0) return documents;
   throw new OperatorRefusal(
     `${folder} is not valid:\n${lines(problems)}${problems.length} in all; nothing was published`,

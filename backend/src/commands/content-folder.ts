@@ -2,9 +2,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { FILE_PROBLEMS, fileProblem } from '../content/accept-file';
-import { ContentProblem, parseContent, storedFilesOf } from '../content/document';
-import { DOCUMENT_FOLDERS, hashOf, readFolders, readStored, releaseContentDirectory } from '../content/stored-files';
+import { checkFile } from '../content/accept-file';
+import { ContentProblem } from '../content/document';
+import { DOCUMENT_FOLDERS, hashOf, readFolders, releaseFilesDirectory, requireFiles } from '../content/stored-files';
 import { isFile, type SiteItem } from '../operators/content-operations';
 import { OperatorRefusal } from '../operators/operation';
 import { readIfThere } from '../operators/operator-access';
@@ -92,20 +92,16 @@ export async function writeItem(folder: string, name: string, bytes: Buffer | un
 }
 
 /** @returns a line for each thing that is wrong in a folder */
-export async function findProblems(folder: Folder): Promise<string[]> {
+export async function findProblems(folder: string, local: Folder): Promise<string[]> {
+  const stored = [path.join(folder, 'files'), releaseFilesDirectory()];
   const problems: string[] = [];
-  for (const [name, bytes] of folder) {
-    const problem = isFile(name) && fileProblem(name, bytes);
-    if (problem) problems.push(`${name}: ${FILE_PROBLEMS[problem]}`);
-    if (isFile(name)) continue;
+  for (const [name, bytes] of local)
     try {
-      for (const file of storedFilesOf(parseContent({ path: name, text: String(bytes) })).map((one) => `files/${one}`))
-        if (!folder.has(file) && !(await readStored([releaseContentDirectory()], file)))
-          problems.push(`${name}: there is no file ${file}`);
+      if (isFile(name)) checkFile(name, bytes);
+      else await requireFiles({ path: name, text: String(bytes) }, stored);
     } catch (error) {
       if (!(error instanceof ContentProblem)) throw error;
       problems.push(error.message);
     }
-  }
   return problems;
 }

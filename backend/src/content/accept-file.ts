@@ -6,58 +6,56 @@ import {
   UnusableImageError,
   type PhotographFormat,
 } from '@vipp/shared/server/resize-photograph';
+import { ContentProblem } from './document';
 
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 
-/** Faults of a file. */
-export const FILE_PROBLEMS = {
-  large: 'il dépasse 50 Mo',
-  name: 'son nom ne peut contenir que des lettres sans accent, des chiffres, des points, des tirets (- et _)',
-  kind: 'seuls les fichiers PNG, JPEG, WebP, AVIF et PDF sont acceptés. Exportez un dessin en PNG',
-  pdf: 'ce n’est pas un PDF lisible',
-  program: 'il contient un programme. Exportez-le de nouveau, sans JavaScript',
-  photograph: 'ce n’est pas une image fixe du format que son nom annonce, ou elle dépasse 50 millions de pixels',
-} as const;
-
-export type FileProblem = keyof typeof FILE_PROBLEMS;
+const formats = new Map<string, PhotographFormat>(Object.entries(PHOTOGRAPH_FORMATS));
+export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
+export const photographFormat = (name: string): PhotographFormat | undefined => formats.get(extensionOf(name));
 
 const NAME = /^[a-z\d][\w.-]*$/i;
-export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 
-/** Checks a file without decoding it; files of other kinds are those of operators. */
-export function fileProblem(name: string, bytes: Buffer): FileProblem | undefined {
-  if (bytes.length > MAX_FILE_BYTES) return 'large';
-  if (extensionOf(name) !== 'pdf') return undefined;
+const refusal = (name: string, problem: string) => new ContentProblem(`${name}: ${problem}`);
+
+/**
+ * Checks a file without decoding it; files of other kinds are those of operators.
+ *
+ * @throws ContentProblem
+ */
+export function checkFile(name: string, bytes: Buffer): void {
+  if (bytes.length > MAX_FILE_BYTES) throw refusal(name, 'il dépasse 50 Mo');
+  if (extensionOf(name) !== 'pdf') return;
   const isPdf = /%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 1024));
   // Readers skip what follows the end.
-  if (!isPdf || !bytes.toString('latin1', Math.max(0, bytes.length - 4096)).includes('%%EOF')) return 'pdf';
-  return bytes.includes('/JavaScript') || bytes.includes('/Launch') ? 'program' : undefined;
+  if (!isPdf || !bytes.toString('latin1', Math.max(0, bytes.length - 4096)).includes('%%EOF'))
+    throw refusal(name, 'ce n’est pas un PDF lisible');
+  if (bytes.includes('/JavaScript') || bytes.includes('/Launch'))
+    throw refusal(name, 'il contient un programme. Exportez-le de nouveau, sans JavaScript');
 }
 
-const isPhotograph = (extension: string): extension is keyof typeof PHOTOGRAPH_FORMATS =>
-  Object.hasOwn(PHOTOGRAPH_FORMATS, extension);
-
-export const photographFormat = (name: string): PhotographFormat | undefined => {
-  const extension = extensionOf(name);
-  return isPhotograph(extension) ? PHOTOGRAPH_FORMATS[extension] : undefined;
-};
-
-/** The stored bytes of an editor's file; for a photograph also its size in pixels. */
-export type AcceptedFile = { bytes: Buffer; size?: { width: number; height: number } };
-
-/** @returns the problem of a file that is not accepted */
-export async function acceptFile(name: string, bytes: Buffer): Promise<AcceptedFile | FileProblem> {
-  if (!NAME.test(path.basename(name))) return 'name';
+/**
+ * @returns the bytes to store of an editor's file
+ * @throws ContentProblem
+ */
+export async function acceptFile(at: string, bytes: Buffer): Promise<Buffer> {
+  const name = path.basename(at);
+  if (!NAME.test(name))
+    throw refusal(
+      name,
+      'son nom ne peut contenir que des lettres sans accent, des chiffres, des points, des tirets (- et _)',
+    );
   const format = photographFormat(name);
-  if (!format && extensionOf(name) !== 'pdf') return 'kind';
-  const problem = fileProblem(name, bytes);
-  if (problem) return problem;
-  if (!format) return { bytes };
+  if (!format && extensionOf(name) !== 'pdf')
+    throw refusal(name, 'seuls les fichiers PNG, JPEG, WebP, AVIF et PDF sont acceptés. Exportez un dessin en PNG');
+  checkFile(name, bytes);
   try {
-    const { data, ...size } = await toStoredPhotograph(bytes, format);
-    return { bytes: data, size };
+    return format ? await toStoredPhotograph(bytes, format) : bytes;
   } catch (error) {
-    if (error instanceof UnusableImageError) return 'photograph';
-    throw error;
+    if (!(error instanceof UnusableImageError)) throw error;
+    throw refusal(
+      name,
+      'ce n’est pas une image fixe du format que son nom annonce, ou elle dépasse 50 millions de pixels',
+    );
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeWhole } from '@vipp/shared/server/write-whole';
 import { errorCode } from '@vipp/shared/server/error-text';
-import type { ContentDocument } from './document';
+import { ContentProblem, parseContent, storedFilesOf, type ContentDocument } from './document';
 import { packageDirectory } from '../package-directory';
 
 export const releaseContentDirectory = (): string => path.join(packageDirectory(), '..', 'content');
@@ -33,6 +33,14 @@ export async function readStored(folders: readonly string[], name: string): Prom
     if (bytes) return bytes;
   }
   return undefined;
+}
+
+/** @throws ContentProblem for a text that is no document, and for files that are in none of the folders */
+export async function requireFiles(document: ContentDocument, folders: readonly string[]): Promise<void> {
+  const missing: string[] = [];
+  for (const file of storedFilesOf(parseContent(document)))
+    if (!(await readStored(folders, file))) missing.push(`${document.path}: le fichier ${file} n’existe pas`);
+  if (missing.length > 0) throw new ContentProblem(missing.join('\n'));
 }
 
 export const hashOf = (bytes: string | Buffer): string =>

@@ -3,8 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { cleanText } from '@vipp/shared/contract/typed-text';
 import { writeWhole } from '@vipp/shared/server/write-whole';
-import { FILE_PROBLEMS, fileProblem, MAX_FILE_BYTES } from '../content/accept-file';
-import { ContentProblem } from '../content/document';
+import { checkFile, MAX_FILE_BYTES } from '../content/accept-file';
 import { ofPath, publishContent, publishedDocuments, RELEASE } from '../content/store-content';
 import { filesBelow, hashOf, readStored } from '../content/stored-files';
 import { defineOperation, OperatorRefusal } from './operation';
@@ -70,7 +69,7 @@ const changeSchema = z.object({
   version: z.nullable(z.int()),
 });
 
-/** Publishes changes of documents: all of them or none. */
+/** Publishes changes of documents: all of them or none. @throws ContentProblem, OperatorRefusal */
 export const publishDocuments = defineOperation(
   'publish-content',
   { input: z.object({ by: reason, reason, changes: z.array(changeSchema) }), output: z.object({}) },
@@ -81,27 +80,21 @@ export const publishDocuments = defineOperation(
       throw new OperatorRefusal(
         `nothing was published: ${late.map((change) => change.path).join(', ')} changed on the site meanwhile; "diff" shows what differs`,
       );
-    await publishContent(tx, changes, why).catch((error: unknown) => {
-      throw error instanceof ContentProblem ? new OperatorRefusal(`nothing was published:\n${error.message}`) : error;
-    });
+    await publishContent(tx, changes, why);
     return {};
   },
-  ({ by, changes }) => ({
-    action: 'publishContent',
-    subject: `${changes.map((change) => change.path).join(', ')}, ${by}`,
-  }),
+  ({ by, changes }) => ({ action: 'publishContent', subject: [...changes.map(({ path: at }) => at), by].join(', ') }),
 );
 
 export const MAX_STORED_BASE64 = Math.ceil(MAX_FILE_BYTES / 3) * 4;
 
-/** Stores a file of the site, in place of the one of this name. */
+/** Stores a file of the site, in place of the one of this name. @throws ContentProblem */
 export const storeFile = defineOperation(
   'store-file',
   { input: z.object({ path: filePath, base64: z.string(), by: reason }), output: z.object({}) },
   async ({ storage: [ofSite = ''] }, { path: at, base64 }) => {
     const bytes = Buffer.from(base64, 'base64');
-    const problem = fileProblem(at, bytes);
-    if (problem) throw new OperatorRefusal(`${at}: ${FILE_PROBLEMS[problem]}`);
+    checkFile(at, bytes);
     await writeWhole(path.join(ofSite, at.slice(FILES.length)), bytes, { isReplaced: true });
     return {};
   },

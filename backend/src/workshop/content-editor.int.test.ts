@@ -21,6 +21,7 @@ const POST = { collection: 'posts', slug: 'un-article' };
 const PATH = 'posts/un-article.md';
 const raw = (title = 'Un article', more = '') =>
   `---\ntitle: ${title}\ndate: '2026-05-02'\ncategories: [Vie du groupe]\nimage: ''\n${more}---\nBonjour\n`;
+const REFUSED = 'Rien n’a été enregistré\u202F:';
 const PDF = '%PDF-1.7\n%%EOF\n';
 
 describe('the editor of texts', () => {
@@ -154,7 +155,7 @@ describe('the editor of texts', () => {
     await call('deleteFiles', { paths: ['etudes/coder-a-cotonou.md'] });
     expect(await etudes()).toHaveLength(1);
     expect(await refusal('deleteFiles', { paths: ['pages/rse.yaml'] })).toContain(
-      '422 Rien n’a été enregistré\u202F: pages/rse.yaml: une page ne peut pas être retirée',
+      `422 ${REFUSED} pages/rse.yaml\u202F: une page ne peut pas être retirée`,
     );
     expect(await refusal('getEntry', { path: 'pages/../a.yaml' })).toMatch(/^422 /);
     expect(await refusal('unpublishedEntry', { id: 'posts/../a' })).toMatch(/^422 /);
@@ -169,16 +170,16 @@ describe('the editor of texts', () => {
   it('refuses files and texts that would be no content, in words', async () => {
     const media = (name: string, bytes: Buffer | string) =>
       refusal('persistMedia', { asset: file(`files/${name}`, bytes) });
-    expect(await media('a.pdf', '<html>')).toBe('422 a.pdf\u202F: ce n’est pas un PDF lisible.');
+    expect(await media('a.pdf', '<html>')).toBe(`422 ${REFUSED} a.pdf\u202F: ce n’est pas un PDF lisible`);
     expect(await media('../a.pdf', PDF)).toMatch(/^422 /);
     const large = Buffer.concat([Buffer.from(PDF), Buffer.alloc(51 * 1024 * 1024)]);
-    expect(await media('grand.pdf', large)).toBe('422 grand.pdf\u202F: il dépasse 50 Mo.');
+    expect(await media('grand.pdf', large)).toBe(`422 ${REFUSED} grand.pdf\u202F: il dépasse 50 Mo`);
     expect(await refusal('deleteFiles', { paths: ['files/bilan-2026.pdf'] })).toContain(
       `422 bilan-2026.pdf\u202F: ${PATH}`,
     );
     const persist = (text: string) =>
       refusal('persistEntry', { dataFiles: [{ slug: 'x', path: 'posts/b.md', raw: text }], assets: [], options: {} });
-    expect(await persist(raw('').replace('title: ', 'titre: a'))).toContain('422 Rien n’a été enregistré');
+    expect(await persist(raw('').replace('title: ', 'titre: a'))).toContain(`422 ${REFUSED} posts/b.md\u202F: title`);
     expect(await persist(raw('B', 'pdf: /backend/public/storage/rien.pdf\n'))).toMatch(/^422 .*rien.pdf n’existe pas/);
     const { queries } = test;
     expect(await queries.$count(contentDocuments, eq(contentDocuments.path, 'posts/b.md'))).toBe(0);

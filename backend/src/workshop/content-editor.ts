@@ -7,7 +7,7 @@ import { findDrafts, publishDraft, requireDraft, setDraftState } from '../conten
 import { ContentProblem } from '../content/document';
 import { editorConfig } from '../content/editor-config';
 import { toEditor } from '../content/editor-documents';
-import { publishContent, publishedContent } from '../content/store-content';
+import { inFolder, ofPath, publishContent, publishedContent } from '../content/store-content';
 import type { Queries } from '../database/database';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
@@ -16,22 +16,20 @@ import { atPath, documentPath, type EditorContext, idOf, publishedEntries, state
 import { asset, filePath, getFile, inLibrary, library, removeFile, storeFile } from './editor-files';
 
 const name = z.string().check(z.maxLength(200));
-const pathOfId = (id: string): string => id + (id.startsWith('pages/') ? '.yaml' : '.md');
-/** Gives the path of the document. */
-const ofId = z.pipe(
-  z.object({ id: z.string().check(z.regex(/^(?:posts|etudes|pages)\/[a-z\d-]{1,200}$/)) }),
-  z.transform(({ id }) => pathOfId(id)),
-);
-const ofCollection = z.object({
+
+const inCollection = z.object({
   collection: z.enum(['posts', 'etudes', 'pages']),
   slug: z.string().check(z.regex(/^[a-z\d-]{1,200}$/)),
 });
-const pathOf = ({ collection, slug }: z.infer<typeof ofCollection>): string => pathOfId(`${collection}/${slug}`);
-const entry = z.pipe(ofCollection, z.transform(pathOf));
-const newStatus = z.pipe(
-  z.extend(ofCollection, { newStatus: name }),
-  z.transform((input) => ({ path: pathOf(input), state: stateOf(input.newStatus) })),
-);
+const pathOf = ({ collection, slug }: z.infer<typeof inCollection>): string =>
+  `${collection}/${slug}.${collection === 'pages' ? 'yaml' : 'md'}`;
+/** Gives the path of the document. */
+const entry = z.pipe(inCollection, z.transform(pathOf));
+const splitId = z.transform(({ id }: { id: string }) => {
+  const [collection, ...slug] = id.split('/');
+  return { collection, slug: slug.join('/') };
+});
+const entryOfId = z.pipe(z.pipe(z.object({ id: name }), splitId), entry);
 
 type Run<Input> = (context: EditorContext, input: Input) => Promise<unknown>;
 type Action = { input: z.ZodMiniType; run: Run<never> };
@@ -59,34 +57,28 @@ const actions: Readonly<Record<string, Action>> = {
   info: define(z.unknown(), async () => ({ repo: 'site', publish_modes: ['editorial_workflow'], type: 'vipp' })),
   config: define(z.unknown(), async ({ queries }) => editorConfig(await publishedContent(queries))),
   entriesByFolder: define(z.object({ folder: name }), ({ queries }, { folder }) =>
-    publishedEntries(queries, (path) => path.startsWith(`${folder}/`)),
+    publishedEntries(queries, inFolder(folder)),
   ),
-  entriesByFiles: define(
-    z.object({ files: z.array(z.object({ path: documentPath, label: z.optional(name) })) }),
-    async ({ queries }, { files }) => {
-      const labels = new Map(files.map(({ path, label }) => [path, label]));
-      const found = await publishedEntries(queries, (path) => labels.has(path));
-      return found.map(({ data, file }) => ({ data, file: { ...file, label: labels.get(file.path) } }));
-    },
-  ),
+  entriesByFiles: define(z.unknown(), ({ queries }) => publishedEntries(queries, inFolder('pages'))),
   getEntry: define(atPath, async ({ queries }, { path }) => {
-    const [found] = await publishedEntries(queries, (one) => one === path);
+    const [found] = await publishedEntries(queries, ofPath(path));
     return found ?? { data: null, file: { path, id: null } };
   }),
   unpublishedEntries: define(z.unknown(), async ({ queries }) =>
     (await findDrafts(queries)).map(({ path }) => idOf(path)),
   ),
-  unpublishedEntry: define(z.union([ofId, entry]), entries.unpublishedEntry),
+  unpublishedEntry: define(z.union([entryOfId, entry]), entries.unpublishedEntry),
   unpublishedEntryDataFile: define(atPath, async ({ queries }, { path }) => {
     const draft = await requireDraft(queries, path);
     return { data: toEditor(draft, draft) };
   }),
   persistEntry: define(entries.persisted, entries.persistEntry),
-  updateUnpublishedEntryStatus: define(newStatus, (context, { path, state }) =>
-    recorded(context, 'setContentState', `${path}, ${state}`, (tx) =>
+  updateUnpublishedEntryStatus: define(z.extend(inCollection, { newStatus: name }), (context, input) => {
+    const [path, state] = [pathOf(input), stateOf(input.newStatus)];
+    return recorded(context, 'setContentState', `${path}, ${state}`, (tx) =>
       setDraftState(tx, path, { state, by: context.email }),
-    ),
-  ),
+    );
+  }),
   publishUnpublishedEntry: define(entry, (context, path) =>
     recorded(context, 'publishContent', path, (tx) => publishDraft(tx, path, context.email)),
   ),
@@ -124,7 +116,8 @@ export async function runEditorAction(context: EditorContext, body: unknown): Pr
     const answer = await action.run(context, input.data as never);
     return answer === undefined ? { message: 'fait' } : answer;
   } catch (error) {
-    if (error instanceof ContentProblem) throw new Refusal(`Rien n’a été enregistré\u202F: ${error.message}`);
+    if (error instanceof ContentProblem)
+      throw new Refusal(`Rien n’a été enregistré\u202F: ${error.message.replaceAll(': ', '\u202F: ')}`);
     throw error;
   }
 }

@@ -1,19 +1,29 @@
 /** Texts of the site for their editors: published ones, drafts, and earlier versions. */
+import { contentCalls } from '@vipp/shared/contract/content-api';
 import { PREVIEW_PARAMETER } from '@vipp/shared/contract/workshop/workshop-call';
 import { photographSize } from '@vipp/shared/server/resize-photograph';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { photographFormat } from '../content/accept-file';
+import { contentLists } from '../content/content-answers';
 import { type DraftState, findDrafts, requireDraft, saveDraft } from '../content/content-drafts';
+import { parseContent } from '../content/document';
 import { fromEditor, titleOf, toEditor } from '../content/editor-documents';
-import { hasText, newestVersions, ofPath, publishContent, publishedDocuments } from '../content/store-content';
-import { hashOf, readStored } from '../content/stored-files';
+import { pageOf } from '../content/pages';
+import {
+  hasText,
+  newestVersions,
+  ofPath,
+  publishContent,
+  publishedContent,
+  publishedDocuments,
+} from '../content/store-content';
+import { hashOf, readStored, requireFiles } from '../content/stored-files';
 import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/content-schema';
 import type { Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
-import { shownAt } from './content-preview';
-import { addressOf, asset, type FileContext, requireFiles, storeFile } from './editor-files';
+import { addressOf, asset, type FileContext, storeFile } from './editor-files';
 
 export type EditorContext = FileContext & { outbox: Pick<Outbox, 'link'> };
 
@@ -29,13 +39,11 @@ export const stateOf = (status: string): 'draft' | 'review' | 'ready' =>
 
 export const idOf = (path: string): string => path.replace(/\.\w+$/, '');
 
-export const publishedEntries = async (queries: Queries, isWanted: (path: string) => boolean) =>
-  (await publishedDocuments(queries))
-    .filter(({ path }) => isWanted(path))
-    .map((document) => ({
-      data: toEditor(document, { ...document, dueAt: null }),
-      file: { path: document.path, id: hashOf(document.text) },
-    }));
+export const publishedEntries = async (queries: Queries, which: SQL) =>
+  (await publishedDocuments(queries, which)).map((document) => ({
+    data: toEditor(document, { ...document, dueAt: null }),
+    file: { path: document.path, label: pageOf(document.path)?.title, id: hashOf(document.text) },
+  }));
 
 export async function unpublishedEntry({ queries }: EditorContext, path: string) {
   const draft = await requireDraft(queries, path);
@@ -49,6 +57,29 @@ export async function unpublishedEntry({ queries }: EditorContext, path: string)
     updatedAt: draft.publishedAt.toISOString(),
     pullRequestAuthor: draft.publishedBy,
   };
+}
+
+const PREVIEW_RETENTION = sql`interval '7 days'`;
+
+/** Address of the page that shows a document. */
+export const shownAt = (path: string): string =>
+  pageOf(path)?.at ?? `/${path.replace('posts/', 'actualite/').replace('etudes/', 'etude_de_cas/').replace('.md', '')}`;
+
+/** Answers of the API with a draft in place of its document. @throws Refusal where the token shows nothing any more */
+export async function previewContent(queries: Queries, token: string) {
+  const { preview, publishedAt } = contentDocuments;
+  const isShown = and(eq(preview, token), gt(publishedAt, sql`now() - ${PREVIEW_RETENTION}`));
+  const [draft] = await findDrafts(queries, isShown);
+  if (!draft) throw new Refusal('Ce brouillon n’est plus montré.', {}, 404);
+  const { path, id } = draft;
+  const previewed = { ...parseContent(draft), id };
+  const others = (await publishedContent(queries)).filter((content) => content.id !== id);
+  const lists = Object.entries(contentLists).map(([list, { of }]) => [list, { data: of([...others, previewed]) }]);
+  const answers: Record<string, unknown> =
+    previewed.kind === 'page'
+      ? { [contentCalls.contentPage.path.replace('{n}', String(previewed.page))]: previewed.entries }
+      : Object.fromEntries(lists);
+  return { path: shownAt(path), answers };
 }
 
 /** Address of the page that shows a draft; null where there is none. */
@@ -79,7 +110,7 @@ export async function persistEntry(
   for (const { path, raw } of dataFiles) {
     const text = renamed.reduce((result, names) => result.replaceAll(...names), raw);
     const { document, why, ...save } = await fromEditor({ path, text }, sizeOf);
-    await requireFiles(context, document);
+    await requireFiles(document, storage);
     await saveDraft(queries, document, { ...save, by, reason: why || 'sans motif', state: stateOf(status) });
   }
 }
@@ -109,7 +140,7 @@ export async function restore(context: EditorContext, { path, version }: z.infer
   const isWanted = and(ofPath(path), eq(contentDocuments.version, version));
   const [found] = (await newestVersions(context.queries, isWanted)).filter(hasText);
   if (!found) throw new Refusal('Cette version n’a pas de texte.', {}, 404);
-  await requireFiles(context, found);
+  await requireFiles(found, context.storage);
   const why = { by: context.email, reason: `version ${version} rétablie` };
   await publishContent(context.queries, [found], why);
 }

@@ -6,9 +6,9 @@ import { STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { resizePhotograph } from '@vipp/shared/server/resize-photograph';
 import { writeWhole } from '@vipp/shared/server/write-whole';
 import * as z from 'zod/mini';
-import { acceptFile, extensionOf, FILE_PROBLEMS, photographFormat } from '../content/accept-file';
+import { acceptFile, extensionOf, photographFormat } from '../content/accept-file';
 import { findDrafts } from '../content/content-drafts';
-import { parseContent, storedFilesOf, type ContentDocument } from '../content/document';
+import { parseContent, storedFilesOf } from '../content/document';
 import { publishedDocuments } from '../content/store-content';
 import { hashOf, readStored } from '../content/stored-files';
 import type { Queries } from '../database/database';
@@ -25,26 +25,17 @@ export const asset = z.object({ path: filePath, content: z.string(), encoding: z
 const nameInStorage = (at: string): string => at.slice('files/'.length);
 export const addressOf = (at: string): string => `${STORAGE_BASE}/${nameInStorage(at)}`;
 
-/** @throws Refusal for a file that is not stored */
-export async function requireFiles({ storage }: FileContext, document: ContentDocument): Promise<void> {
-  for (const file of storedFilesOf(parseContent(document)))
-    if (!(await readStored(storage, file)))
-      throw new Refusal(`Rien n’a été enregistré\u202F: le fichier ${file} n’existe pas.`);
-}
-
 /**
  * A stored file never changes: another one gets a name of its own where a version of a document names one like it.
  *
  * @returns its address and bytes
- * @throws Refusal
+ * @throws ContentProblem, Refusal
  */
 export async function storeFile(
   { queries, storage, email: actor }: FileContext,
   { path: asked, content }: z.infer<typeof asset>,
 ) {
-  const accepted = await acceptFile(nameInStorage(asked), Buffer.from(content, 'base64'));
-  if (typeof accepted === 'string') throw new Refusal(`${path.basename(asked)}\u202F: ${FILE_PROBLEMS[accepted]}.`);
-  const { bytes } = accepted;
+  const bytes = await acceptFile(asked, Buffer.from(content, 'base64'));
   const hashedName = asked.replace(/(?=\.\w+$)/, `-${hashOf(bytes).slice(0, 8)}`);
   for (const at of [asked, hashedName]) {
     const file = nameInStorage(at);

@@ -19,7 +19,7 @@ import { answerFailure } from '../kernel/error-answers';
 import { recordAction } from '../kernel/audit-trail';
 import { errorCode } from '@vipp/shared/server/error-text';
 import { runEditorAction } from './content-editor';
-import { previewContent } from './content-preview';
+import { previewContent } from './editor-entries';
 import { accountHandlers, signIn } from './account-handlers';
 import { applicationHandlers } from './application-handlers';
 import { draftHandlers } from './draft-handlers';
