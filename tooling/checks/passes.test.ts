@@ -50,6 +50,7 @@ it.each([
   ['a file that is gone', () => rmSync(path.join(root, 'shell/a.ts')), ['shell', 'the project']],
   ['a package whose declarations stay', () => write('shared/a.ts', '2'), ['shared', 'the project']],
   ['a declaration that others use', () => write('.cache/types/shared/a.d.ts', '2'), ['shell', 'mf-a', 'the project']],
+  ['the addresses of modules that others use', () => write('shared/package.json', '{}'), ALL],
   ['a module of others that is gone', () => rmSync(path.join(root, 'shared/a.ts')), ALL],
   ['a file of the root, such as the versions of packages', () => write('package-lock.json', '{}'), ALL],
   ['a file that only the whole project reads', () => write('content/a.md', ''), ['the project']],

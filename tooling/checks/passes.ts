@@ -33,6 +33,7 @@ function hashFolders(root: string): Map<string, string> {
     if (name === '' || !existsSync(file)) continue;
     const folder = name.includes('/') ? (name.split('/')[0] ?? '') : '.';
     add(folder, name, file);
+    if (name === 'shared/package.json') add(DECLARATIONS, name, file);
     if (folder !== 'shared' || !/\.tsx?$/.test(name)) continue;
     const declarations = path.join(root, '.cache/types', name.replace(/\.tsx?$/, '.d.ts'));
     add(DECLARATIONS, name, existsSync(declarations) ? declarations : file);
