@@ -21,7 +21,7 @@ function ReportPage() {
     <>
       <PageBanner
         title="Signalements"
-        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Dites-le ici, en donnant votre nom ou non. Toutes représailles sont interdites."
+        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Vous pouvez le dire ici, en donnant votre nom ou non. Toutes représailles sont interdites."
       >
         {hasFollowUp && (
           <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
