@@ -51,11 +51,17 @@ const illustratedSchema = z.strictObject({
 });
 
 export const postSchema = z.extend(illustratedSchema, { description: optionalText, categories: z.array(text) });
+/** A word in an object of the API, under its key there. */
+const under = <Key extends string>(key: Key) =>
+  z.pipe(
+    text,
+    z.transform((word) => ({ [key]: word }) as Record<Key, string>),
+  );
 export const etudeSchema = z.extend(illustratedSchema, {
   theme: z.enum(ETUDE_THEMES),
-  typologie: text,
-  objectif: text,
-  secteur: text,
+  typologie: under('content'),
+  objectif: under('objectif_name'),
+  secteur: under('secteur_name'),
 });
 const sectionSchema = z.strictObject({ name: text, content: z.pipe(z.string(), z.transform(toHtml)) });
 const pageSchema = (keys: readonly string[]) =>
@@ -93,7 +99,7 @@ const pdfLink = (pdf: string): string => `\n\n[Lire le document (PDF)](<${addres
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-type Parts = { folder: string; slug: string; yaml: string; body: string };
+type Parts = { path: string; folder: string; slug: string; yaml: string; body: string };
 
 export function splitDocument({ path, text: whole }: ContentDocument): Parts {
   const [, folder = '', slug = ''] = /^(.*)\/(.*)\.md$/.exec(path) ?? [];
@@ -102,7 +108,7 @@ export function splitDocument({ path, text: whole }: ContentDocument): Parts {
   const [head, yaml] = FRONT_MATTER.exec(whole) ?? [];
   if (head === undefined || yaml === undefined || !whole.startsWith(head))
     throw new ContentProblem(`${path}: il ne commence pas par une ligne ---, ses champs, et une ligne ---`);
-  return { folder, slug, yaml, body: whole.slice(head.length).trim() };
+  return { path, folder, slug, yaml, body: whole.slice(head.length).trim() };
 }
 
 /** Default files of a document: a drawing, and without a text a PDF. */
@@ -112,7 +118,7 @@ export const filesByDefault = ({ folder, slug, body }: Parts) => ({
 });
 
 /** What articles and studies have in common, as the API names it; unknown sizes are left out. */
-function illustrated(parts: Parts, fields: z.infer<typeof illustratedSchema>) {
+function illustrated(parts: Parts, fields: Omit<z.infer<typeof illustratedSchema>, 'title'>) {
   const { slug, body } = parts;
   const { date, metaDescription, image, imageWidth, imageHeight, imageDetails: details, pdf } = fields;
   const byDefault = filesByDefault(parts);
@@ -131,49 +137,39 @@ function illustrated(parts: Parts, fields: z.infer<typeof illustratedSchema>) {
   };
 }
 
-function toPost(parts: Parts, fields: z.infer<typeof postSchema>) {
-  const { title, description, categories } = fields;
+function toPost(parts: Parts) {
+  const { title, description, categories, ...fields } = parse(postSchema, parts.path, parts.yaml);
   const item: Omit<Post, 'id'> = { title, description, ...illustrated(parts, fields) };
   return { kind: 'post' as const, categories, item };
 }
 
-function toEtude(parts: Parts, fields: z.infer<typeof etudeSchema>) {
-  const { title, date, theme, typologie, objectif, secteur } = fields;
+function toEtude(parts: Parts) {
+  const { title, theme, typologie, objectif, secteur, ...fields } = parse(etudeSchema, parts.path, parts.yaml);
   const common = illustrated(parts, fields);
-  const item: Omit<Etude, 'id'> = {
-    ...{ etude_title: title, ...common, imageDoc: common.image },
-    ...{ etude_theme: theme, etude_year: Number(date.slice(0, 4)) },
-    ...{ typologie: { content: typologie }, objectif: { objectif_name: objectif }, secteur: { secteur_name: secteur } },
-  };
+  const year = Number(common.published_at.slice(0, 4));
+  const named = { etude_title: title, imageDoc: common.image, etude_theme: theme, etude_year: year };
+  const item: Omit<Etude, 'id'> = { ...common, ...named, typologie, objectif, secteur };
   return { kind: 'etude' as const, item };
 }
 
 /** @throws ContentProblem */
 export function parseContent(document: ContentDocument) {
-  const { path, text: whole } = document;
+  const { path } = document;
   const known = pageOf(path);
   if (known) {
-    const entries = parse(pageSchema(known.keys), path, whole);
+    const entries = parse(pageSchema(known.keys), path, document.text);
     return { kind: 'page' as const, page: known.page, entries: known.keys.flatMap((key) => entries[key] ?? []) };
   }
-  const [folder] = path.split('/');
-  if (folder !== 'posts' && folder !== 'etudes')
-    throw new ContentProblem(
-      `${path}: un document est posts/NOM.md, etudes/NOM.md ou pages/NOM.yaml, où ce nom est l’un de ${Object.keys(PAGES).join(', ')}`,
-    );
-  const parts = splitDocument(document);
-  return folder === 'posts'
-    ? toPost(parts, parse(postSchema, path, parts.yaml))
-    : toEtude(parts, parse(etudeSchema, path, parts.yaml));
+  if (path.startsWith('posts/')) return toPost(splitDocument(document));
+  if (path.startsWith('etudes/')) return toEtude(splitDocument(document));
+  throw new ContentProblem(
+    `${path}: un document est posts/NOM.md, etudes/NOM.md ou pages/NOM.yaml, où ce nom est l’un de ${Object.keys(PAGES).join(', ')}`,
+  );
 }
 
 export type Content = ReturnType<typeof parseContent>;
 
-/** Files below the folder of stored files that content shows or links to. */
-export function storedFilesOf(content: Content): string[] {
-  const { image, content: text } = content.kind === 'page' ? {} : content.item;
-  const texts = content.kind === 'page' ? content.entries.map((entry) => entry.content) : [text ?? ''];
-  const linked = texts.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
-  const stored = [image, text].filter((one) => typeof one === 'string').filter((one) => one.startsWith(STORAGE));
-  return [...linked, ...stored.map((one) => one.slice(STORAGE.length))];
-}
+/** Files below the folder of stored files that content shows or links to, in fields and in HTML. */
+export const storedFilesOf = (content: Content): string[] => [
+  ...new Set([...JSON.stringify(content).matchAll(/"storage\/([^"\\]+)/g)].map(([, file = '']) => file)),
+];
