@@ -10,15 +10,7 @@ import { PHRASES } from './editor-phrases.client';
 
 type Answer<Body> = { status: number; body: Body & { error?: string; message?: string } };
 type Document = { path: string; title: string };
-type Version = {
-  version: number;
-  title: string;
-  state: string;
-  at: string;
-  by: string;
-  why: string;
-  dueAt: string | null;
-};
+type Version = Record<'title' | 'state' | 'at' | 'by' | 'why', string> & { version: number; dueAt: string | null };
 
 declare global {
   interface Window {
@@ -41,16 +33,12 @@ const STATES: Readonly<Record<string, string>> = {
   withdrawn: 'Retiré',
   replaced: 'Remplacé',
 };
-const FOLDERS: Readonly<Record<string, string>> = {
-  'posts/': 'Actualités',
-  'etudes/': 'Études de cas',
-  'pages/': 'Pages',
-};
-/** What the content service writes itself. */
+/** What the content service writes itself, and wrote in earlier releases. */
 const OF_SERVICE: Readonly<Record<string, string>> = {
   release: 'livraison du site',
   site: 'site d’avant',
   'first content': 'premier contenu',
+  'content of an earlier release': 'contenu d’avant les versions',
   'content of an earlier release, or corrected on this site': 'contenu d’avant les versions',
 };
 const inFrench = (text: string): string => OF_SERVICE[text] ?? text;
@@ -76,8 +64,9 @@ function byId<Type extends HTMLElement = HTMLElement>(id: string): Type {
   if (!found) throw new Error(`The page has no element #${id}`);
   return found as Type;
 }
+const show = (id: string, isShown = true): void => void (byId(id).hidden = !isShown);
 function say(text: string): void {
-  byId('cadre').hidden = false;
+  show('cadre');
   byId('etat').textContent = text;
 }
 
@@ -98,7 +87,7 @@ function loadEditor(config: object): void {
     ),
   );
   script.addEventListener('load', () => {
-    byId('cadre').hidden = true;
+    show('cadre', false);
     const backend = { name: 'proxy', proxy_url: EDITOR_DATA_PATH, branch: 'site' };
     window.CMS.registerLocale('fr', { ...window.CMS.getLocale('fr'), ...PHRASES });
     window.CMS.init({ config: { ...config, load_config_file: false, backend } });
@@ -106,50 +95,41 @@ function loadEditor(config: object): void {
   document.body.append(script);
 }
 
-const cells = (name: 'td' | 'th', contents: readonly (string | Node)[]) =>
-  element('tr', ...contents.map((content) => element(name, content)));
-
-function restoreButton(path: string, version: number, list: () => Promise<void>): HTMLButtonElement {
+function restoreButton(path: string, version: number): HTMLButtonElement {
   const button = element('button', `Rétablir la version ${version}`);
   const restore = async (): Promise<void> => {
     if (!confirm(`Publier de nouveau la version ${version}\u202F?`)) return;
     const { status, body } = await act('restore', { path, version });
     say(status === 200 ? `La version ${version} est de nouveau sur le site.` : (body.error ?? SILENT));
-    await list();
+    await listVersions(path);
   };
   button.addEventListener('click', () => void restore());
   return button;
 }
 
-function showVersions(documents: readonly Document[]): void {
-  const groups = Object.entries(FOLDERS).map(([folder, label]) => {
-    const group = Object.assign(element('optgroup'), { label });
-    const inFolder = documents.filter(({ path }) => path.startsWith(folder));
-    group.append(...inFolder.map(({ path, title }) => new Option(title, path)));
-    return group;
-  });
-  const choice = element('select', new Option('Choisissez un contenu', ''), ...groups);
-  const label = Object.assign(element('label', 'Contenu'), { htmlFor: (choice.id = 'document') });
-  const table = element('table');
-  const list = async (): Promise<void> => {
-    table.replaceChildren();
-    const path = choice.value;
-    if (path === '') return;
-    const { status, body } = await act<Version[]>('versions', { path });
-    if (status !== 200) return say(body.error ?? SILENT);
-    const newest = body.find(({ state }) => state === 'published' || state === 'withdrawn');
-    table.append(cells('th', ['Version', 'Titre', 'État', 'Quand', 'Par', 'Motif', '']));
-    for (const one of body) {
-      const { version, title, at, by, why, dueAt } = one;
-      const isLive = one === newest && one.state === 'published';
-      const state = isLive ? 'Sur le site' : (STATES[one.state] ?? one.state);
-      const shown = dueAt && one.state === 'scheduled' ? `${state} (${when(dueAt)})` : state;
-      const button = isLive || one.state === 'withdrawn' ? '' : restoreButton(path, version, list);
-      table.append(cells('td', [String(version), title, shown, when(at), inFrench(by), inFrench(why), button]));
-    }
-  };
-  choice.addEventListener('change', () => void list());
-  byId('cadre').append(label, choice, table);
+async function listVersions(path: string): Promise<void> {
+  const rows = byId('lignes');
+  rows.replaceChildren();
+  if (path === '') return;
+  const { status, body } = await act<Version[]>('versions', { path });
+  if (status !== 200) return say(body.error ?? SILENT);
+  const newest = body.find(({ state }) => state === 'published' || state === 'withdrawn');
+  for (const one of body) {
+    const isLive = one === newest && one.state === 'published';
+    const state = isLive ? 'Sur le site' : (STATES[one.state] ?? one.state);
+    const shown = one.dueAt && one.state === 'scheduled' ? `${state} (${when(one.dueAt)})` : state;
+    const button = isLive || one.state === 'withdrawn' ? '' : restoreButton(path, one.version);
+    const cells = [String(one.version), one.title, shown, when(one.at), inFrench(one.by), inFrench(one.why), button];
+    rows.append(element('tr', ...cells.map((content) => element('td', content))));
+  }
+}
+
+async function showVersions(): Promise<void> {
+  const { body: documents } = await act<Document[]>('documents');
+  for (const { path, title } of documents) byId(path.replace(/\/.*/, '')).append(new Option(title, path));
+  const choice = byId<HTMLSelectElement>('document');
+  choice.addEventListener('change', () => void listVersions(choice.value));
+  show('versions');
   say('');
 }
 
@@ -159,21 +139,17 @@ async function open(): Promise<void> {
   // Typed text stays on the page after the end of the session.
   window.fetch = async (...request) => {
     const response = await plainFetch(...request);
-    if (String(request[0]).startsWith(EDITOR_DATA_PATH)) byId('session').hidden = response.status !== 401;
+    if (String(request[0]).startsWith(EDITOR_DATA_PATH)) show('session', response.status === 401);
     return response;
   };
   const { body: account } = await send<{ email?: string } | null>(workshopDataPath('account'), {});
   const { status, body } = await act('config');
-  if (status === 401) {
-    say('Connectez-vous d’abord à l’atelier.');
-    byId('cadre').append(Object.assign(element('a', 'Aller à l’atelier'), { href: '/' }));
-    return;
-  }
+  show('atelier', status === 401);
+  if (status === 401) return say('Connectez-vous d’abord à l’atelier.');
   if (status !== 200) return say(body.error ?? body.message ?? SILENT);
   byId('compte').textContent = account?.email ?? '';
-  byId('barre').hidden = false;
-  if (location.pathname !== VERSIONS_PAGE) return loadEditor(body);
-  const { body: documents } = await act<Document[]>('documents');
-  showVersions(documents);
+  show('barre');
+  if (location.pathname === VERSIONS_PAGE) return showVersions();
+  loadEditor(body);
 }
 void open();

@@ -50,15 +50,12 @@ export async function fetchEditorFile(folder: string): Promise<string> {
       timeout: 120_000,
     });
     await run('tar', ['-xzf', stdout.trim(), SCRIPT], { cwd: work });
-    const script = await readFile(path.join(work, SCRIPT));
+    const script = await readFile(path.join(work, SCRIPT), 'utf8');
     if (createHash('sha256').update(script).digest('hex') !== SHA256)
       throw new Error(`${EDITOR_PROGRAM.package} is not the known one`);
     // Without the reference to a map of 25 MB.
-    await writeFile(
-      path.join(work, EDITOR_PROGRAM.file),
-      script.toString().replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'),
-    );
-    await rename(path.join(work, EDITOR_PROGRAM.file), file);
+    await writeFile(path.join(work, 'whole.js'), script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+    await rename(path.join(work, 'whole.js'), file);
     return file;
   } finally {
     await rm(work, { recursive: true, force: true });

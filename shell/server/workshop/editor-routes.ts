@@ -52,15 +52,6 @@ type Options = {
 
 type EditorCall = (init: RequestInit & { duplex?: 'half' }, token?: string) => Promise<Response>;
 
-const createCall =
-  (settings: Options['settings']): EditorCall =>
-  (init, token) =>
-    sendJson(settings, 'editor', EDITOR_PATH, {
-      ...init,
-      headers: token ? { [SESSION_HEADER]: token } : {},
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-
 // HTML of the page of the editor and of that of earlier versions; `editor-page.client.ts` is their script.
 
 const STYLE = `[hidden]{display:none!important}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#14122a;background:#fcf8f0}
@@ -72,8 +63,13 @@ select{width:100%;box-sizing:border-box;max-width:32rem}.cadre button{margin-top
 table{border-collapse:collapse;width:100%;margin-top:1rem}th,td{text-align:left;padding:.4rem .6rem;border-bottom:1px solid #ccc;vertical-align:top}
 td button{margin:0!important}#nc-root{padding-bottom:2.5rem}@media(max-width:40rem){#compte,th{display:none}td{display:block;border:0;padding:.1rem 0}tr{display:block;padding:.6rem 0;border-bottom:1px solid #ccc}}`;
 
-const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="etat" role="status"></p>
-<noscript><p>Cette page a besoin de JavaScript. Activez-le, puis rechargez-la.</p></noscript></main><div id="nc-root"></div>
+const COLUMNS = ['Version', 'Titre', 'État', 'Quand', 'Par', 'Motif', ''].map((name) => `<th>${name}</th>`).join('');
+
+const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="etat" role="status"></p><a href="/" id="atelier" hidden>Aller à l’atelier</a>
+<noscript><p>Cette page a besoin de JavaScript. Activez-le, puis rechargez-la.</p></noscript>
+<div id="versions" hidden><label for="document">Contenu</label><select id="document"><option value="">Choisissez un contenu</option>
+<optgroup label="Actualités" id="posts"></optgroup><optgroup label="Études de cas" id="etudes"></optgroup><optgroup label="Pages" id="pages"></optgroup></select>
+<table><thead><tr>${COLUMNS}</tr></thead><tbody id="lignes"></tbody></table></div></main><div id="nc-root"></div>
 <nav class="barre" id="barre" aria-label="Contenus" hidden><strong id="session" role="status" hidden>Session terminée : <a href="/" target="_blank">connectez-vous de nouveau</a>, puis enregistrez ; rien n’est perdu.</strong><a href="/">Atelier</a><a href="${EDITOR_PAGE}">Contenus</a><a href="${VERSIONS_PAGE}">Versions précédentes</a><span id="compte"></span><button id="quitter">Se déconnecter</button></nav>
 `;
 
@@ -155,7 +151,12 @@ function registerCalls(
 }
 
 export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
-  const call = createCall(settings);
+  const call: EditorCall = (init, token) =>
+    sendJson(settings, 'editor', EDITOR_PATH, {
+      ...init,
+      headers: token ? { [SESSION_HEADER]: token } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
   registerPages(app, call, releases);
   registerProgram(app, settings.packagesDir, onError);
   registerCalls(app, call, { settings, onError });
