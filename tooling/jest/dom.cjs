@@ -1,8 +1,20 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/react');
+const { configure, getConfig } = require('@testing-library/react');
 
-// Only for results that never come: slow machines must not fail.
-configure({ asyncUtilTimeout: 60_000 });
+const { getElementError } = getConfig();
+
+/** While a test waits, each attempt fails: of these errors only the last, which is made again, shows the document. */
+function toElementError(message, container) {
+  const error = getConfig()._disableExpensiveErrorDiagnostics
+    ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+    : getElementError(message, container);
+  // Jest shows the line of the test.
+  Error.captureStackTrace(error, toElementError);
+  return error;
+}
+
+// The time is only for results that never come: slow machines must not fail.
+configure({ asyncUtilTimeout: 60_000, getElementError: toElementError });
 
 /** jsdom lays nothing out and plays nothing: these browser calls answer as on a wide, still, light screen. */
 window.matchMedia ??= (media) => ({
