@@ -1,6 +1,6 @@
 /** An editor of texts, with the workshop's calls of the content service. */
 import { API_BASE } from '@vipp/shared/contract/paths';
-import { EDITOR_PATH, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
+import { EDITOR, SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { type TestProgram, testTokens } from 'tooling/testing/test-site';
 import { linkIn, mailTo } from '../../e2e/support/mailbox';
 import { operateWith } from '../../e2e/support/operator-command';
@@ -30,7 +30,7 @@ export async function createEditor(backend: TestProgram, dataDir: string): Promi
   const signedIn = await post(workshopPath('signIn'), account);
   const token = signedIn.headers.get(SESSION_HEADER) ?? '';
   return async (action, params) => {
-    const answer = await post(EDITOR_PATH, { action, params }, token);
+    const answer = await post(EDITOR.path, { action, params }, token);
     if (!answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };

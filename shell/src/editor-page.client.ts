@@ -1,11 +1,5 @@
 /** The pages of the editor of texts in the browser: loads the editor, or lists earlier versions, for who is signed in to the workshop. */
-import {
-  EDITOR_DATA_PATH,
-  EDITOR_PROGRAM,
-  EDITOR_SCRIPT,
-  VERSIONS_PAGE,
-  workshopDataPath,
-} from '@vipp/shared/contract/workshop/workshop-call';
+import { EDITOR, workshopDataPath } from '@vipp/shared/contract/workshop/workshop-call';
 import { PHRASES } from './editor-phrases.client';
 
 type Answer<Body> = { status: number; body: Body & { error?: string; message?: string } };
@@ -52,7 +46,7 @@ async function send<Body>(path: string, body: object): Promise<Answer<Body>> {
   const response = await plainFetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: await response.json().catch(() => ({})) };
 }
-const act = <Body = object>(action: string, params = {}) => send<Body>(EDITOR_DATA_PATH, { action, params });
+const act = <Body = object>(action: string, params = {}) => send<Body>(EDITOR.call, { action, params });
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...content: (string | Node)[]) {
   const made = document.createElement(name);
@@ -80,15 +74,15 @@ function loadEditor(config: object): void {
   localStorage.setItem('decap-cms-user', JSON.stringify({ backendName: 'proxy' }));
   window.CMS_MANUAL_INIT = true;
   const script = element('script');
-  script.src = EDITOR_SCRIPT;
+  script.src = EDITOR.script;
   script.addEventListener('error', () =>
     say(
-      `L’éditeur n’est pas sur ce serveur, qui le prend au registre npm à la première ouverture. Vérifiez sa connexion, puis rechargez cette page\u202F; ou lancez « npm pack ${EDITOR_PROGRAM.package} » et placez son fichier dist/decap-cms.js dans .cache/${EDITOR_PROGRAM.file}.`,
+      `L’éditeur n’est pas sur ce serveur, qui le prend au registre npm à la première ouverture. Vérifiez sa connexion, puis rechargez cette page\u202F; ou lancez « npm pack ${EDITOR.package} » et placez son fichier dist/decap-cms.js dans .cache/${EDITOR.file}.`,
     ),
   );
   script.addEventListener('load', () => {
     show('cadre', false);
-    const backend = { name: 'proxy', proxy_url: EDITOR_DATA_PATH, branch: 'site' };
+    const backend = { name: 'proxy', proxy_url: EDITOR.call, branch: 'site' };
     window.CMS.registerLocale('fr', { ...window.CMS.getLocale('fr'), ...PHRASES });
     window.CMS.init({ config: { ...config, load_config_file: false, backend } });
   });
@@ -139,7 +133,7 @@ async function open(): Promise<void> {
   // Typed text stays on the page after the end of the session.
   window.fetch = async (...request) => {
     const response = await plainFetch(...request);
-    if (String(request[0]).startsWith(EDITOR_DATA_PATH)) show('session', response.status === 401);
+    if (String(request[0]).startsWith(EDITOR.call)) show('session', response.status === 401);
     return response;
   };
   const { body: account } = await send<{ email?: string } | null>(workshopDataPath('account'), {});
@@ -149,7 +143,7 @@ async function open(): Promise<void> {
   if (status !== 200) return say(body.error ?? body.message ?? SILENT);
   byId('compte').textContent = account?.email ?? '';
   show('barre');
-  if (location.pathname === VERSIONS_PAGE) return showVersions();
+  if (location.pathname === EDITOR.versionsPage) return showVersions();
   loadEditor(body);
 }
 void open();

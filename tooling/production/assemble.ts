@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
 import { fetchEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
-import { EDITOR_PROGRAM } from '@vipp/shared/contract/workshop/workshop-call';
+import { EDITOR } from '@vipp/shared/contract/workshop/workshop-call';
 import { restamp } from '../build/build-manifest';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
@@ -124,7 +124,7 @@ async function includeEditor(folder: string): Promise<void> {
   const file = await fetchEditorFile(path.join(siteFolder, '.cache')).catch((error: unknown) =>
     console.warn(`the editor of texts is not in this package: ${String(error)}`),
   );
-  if (file) cpSync(file, path.join(folder, '.cache', EDITOR_PROGRAM.file));
+  if (file) cpSync(file, path.join(folder, '.cache', EDITOR.file));
 }
 
 /** @param folder new, and empty */

@@ -47,16 +47,12 @@ const describe = ({ path, kind, site }: Difference): string =>
 async function readSides({ call }: CommandContext, folder: string): Promise<Sides> {
   return { local: await readFolder(folder), items: await call(listContent, {}), base: await readBase(folder) };
 }
-const compare = async (context: CommandContext, folder: string): Promise<Difference[]> =>
-  compareContent(await readSides(context, folder));
-const recordCommon = async (context: CommandContext, folder: string): Promise<void> =>
-  writeBase(folder, await readSides(context, folder));
 
 type Publication = { why: string; by: string; over?: true | undefined };
 
 async function push(context: CommandContext, folder: string, { why: reason, by, over }: Publication): Promise<void> {
   await requireValid(folder);
-  const differences = await compare(context, folder);
+  const differences = compareContent(await readSides(context, folder));
   const conflicts = differences.filter(({ kind }) => kind === 'conflict');
   if (conflicts.length > 0 && !over)
     throw new OperatorRefusal(`nothing was published:\n${lines(conflicts.map(describe))}`);
@@ -71,17 +67,17 @@ async function push(context: CommandContext, folder: string, { why: reason, by, 
     version: site?.version ?? null,
   }));
   if (changes.length > 0) await context.call(publishDocuments, { by, reason, changes });
-  await recordCommon(context, folder);
+  await writeBase(folder, await readSides(context, folder));
   context.print(published.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(published.map(describe))}`);
 }
 
 async function pull(context: CommandContext, folder: string, over = false): Promise<void> {
   const isTaken = ({ kind }: Difference) => kind === 'behind' || kind === 'elsewhere' || (over && kind !== 'new');
-  const differences = await compare(context, folder);
+  const differences = compareContent(await readSides(context, folder));
   const taken = differences.filter(isTaken);
   for (const { path, site } of taken)
     await writeItem(folder, path, site && Buffer.from(await context.call(readContent, { path }), 'base64'));
-  await recordCommon(context, folder);
+  await writeBase(folder, await readSides(context, folder));
   const documents = countDocuments(taken.map(({ path }) => path));
   context.print(`${folder}: ${documents} documents and ${taken.length - documents} files written.\n`);
   const kept = differences.filter((difference) => !isTaken(difference));
@@ -91,25 +87,20 @@ async function pull(context: CommandContext, folder: string, over = false): Prom
 const folderArgument = new Argument('[FOLDER]', 'folder of documents and files').default('content');
 
 export function addContentCommands(group: CommandGroup, context: CommandContext): void {
-  addCommand(group, 'check', 'print what is wrong with the documents and files of a folder; needs no site')
-    .addArgument(folderArgument)
-    .action(async (folder) => {
-      context.print(`${folder} is valid: ${await requireValid(folder)} documents.\n`);
-    });
-  addCommand(group, 'diff', 'print what differs between a folder and the site')
-    .addArgument(folderArgument)
-    .action(async (folder) => {
-      const found = lines((await compare(context, folder)).map(describe));
-      context.print(found || `${folder} and the site have the same content.\n`);
-    });
-  addCommand(group, 'push', 'publish what a folder changes, live within a second')
-    .addArgument(folderArgument)
+  const add = (name: string, about: string) => addCommand(group, name, about).addArgument(folderArgument);
+  add('check', 'print what is wrong with the documents and files of a folder; needs no site').action(async (folder) => {
+    context.print(`${folder} is valid: ${await requireValid(folder)} documents.\n`);
+  });
+  add('diff', 'print what differs between a folder and the site').action(async (folder) => {
+    const found = lines(compareContent(await readSides(context, folder)).map(describe));
+    context.print(found || `${folder} and the site have the same content.\n`);
+  });
+  add('push', 'publish what a folder changes, live within a second')
     .addOption(whyOption)
     .addOption(byOption)
     .option('--over', 'publish even where others have changed the site since')
     .action((folder, options) => push(context, folder, options));
-  addCommand(group, 'pull', 'write what the site has to a folder')
-    .addArgument(folderArgument)
+  add('pull', 'write what the site has to a folder')
     .option('--over', 'overwrite changes of the folder that were not published')
     .action((folder, { over }) => pull(context, folder, over));
 }

@@ -14,8 +14,6 @@ const formats = new Map<string, PhotographFormat>(Object.entries(PHOTOGRAPH_FORM
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 export const photographFormat = (name: string): PhotographFormat | undefined => formats.get(extensionOf(name));
 
-const NAME = /^[a-z\d][\w.-]*$/i;
-
 const refusal = (name: string, problem: string) => new ContentProblem(`${name}: ${problem}`);
 
 /**
@@ -40,11 +38,6 @@ export function checkFile(name: string, bytes: Buffer): void {
  */
 export async function acceptFile(at: string, bytes: Buffer): Promise<Buffer> {
   const name = path.basename(at);
-  if (!NAME.test(name))
-    throw refusal(
-      name,
-      'son nom ne peut contenir que des lettres sans accent, des chiffres, des points, des tirets (- et _)',
-    );
   const format = photographFormat(name);
   if (!format && extensionOf(name) !== 'pdf')
     throw refusal(name, 'seuls les fichiers PNG, JPEG, WebP, AVIF et PDF sont acceptés. Exportez un dessin en PNG');

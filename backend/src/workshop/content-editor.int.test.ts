@@ -4,8 +4,8 @@ import { contentCalls } from '@vipp/shared/contract/content-api';
 import { CONTENT_PAGES, STORAGE_BASE } from '@vipp/shared/contract/paths';
 import { CONTENT_EDITORS, ROLES } from '@vipp/shared/contract/workshop/roles';
 import {
+  EDITOR,
   contentPreviewPath,
-  EDITOR_PATH,
   PREVIEW_PARAMETER,
   SESSION_HEADER,
 } from '@vipp/shared/contract/workshop/workshop-call';
@@ -32,7 +32,7 @@ describe('the editor of texts', () => {
     ({ token, email } = await openWorkshopSession(test, 'editor'));
   });
   const send = (action: string, params: object = {}, session = token) =>
-    test.post(EDITOR_PATH, { branch: 'site', action, params }, { [SESSION_HEADER]: session });
+    test.post(EDITOR.path, { branch: 'site', action, params }, { [SESSION_HEADER]: session });
   const call = async (action: string, params: object = {}) => {
     const response = await send(action, params);
     if (response.statusCode !== 200) throw new Error(`${action}: ${response.statusCode} ${response.body}`);
@@ -171,7 +171,7 @@ describe('the editor of texts', () => {
     const media = (name: string, bytes: Buffer | string) =>
       refusal('persistMedia', { asset: file(`files/${name}`, bytes) });
     expect(await media('a.pdf', '<html>')).toBe(`422 ${REFUSED} a.pdf\u202F: ce n’est pas un PDF lisible`);
-    expect(await media('../a.pdf', PDF)).toMatch(/^422 /);
+    for (const name of ['../a.pdf', 'été.pdf', '.pdf']) expect(await media(name, PDF)).toMatch(/^422 /);
     const large = Buffer.concat([Buffer.from(PDF), Buffer.alloc(51 * 1024 * 1024)]);
     expect(await media('grand.pdf', large)).toBe(`422 ${REFUSED} grand.pdf\u202F: il dépasse 50 Mo`);
     expect(await refusal('deleteFiles', { paths: ['files/bilan-2026.pdf'] })).toContain(

@@ -122,16 +122,15 @@ export async function documents({ queries }: EditorContext) {
   return titled.sort((a, b) => a.title.localeCompare(b.title, 'fr'));
 }
 
+/** Every version of a document, the newest first. */
 export async function versions({ queries }: EditorContext, { path }: z.infer<typeof atPath>) {
-  const { version, state, text, dueAt, publishedAt: at, publishedBy: by, reason: why } = contentDocuments;
-  const rows = await queries
-    .select({ version, state, text, dueAt, at, by, why })
-    .from(contentDocuments)
-    .where(ofPath(path))
-    .orderBy(desc(version));
-  return rows.map(({ text: content, ...row }) =>
-    content === null ? { ...row, title: '', state: 'withdrawn' } : { ...row, title: titleOf({ path, text: content }) },
-  );
+  const { version } = contentDocuments;
+  const rows = await queries.select().from(contentDocuments).where(ofPath(path)).orderBy(desc(version));
+  return rows.map(({ text, publishedAt: at, publishedBy: by, reason: why, ...row }) => {
+    const shown =
+      text === null ? { title: '', state: 'withdrawn' } : { title: titleOf({ path, text }), state: row.state };
+    return { version: row.version, dueAt: row.dueAt, ...shown, at, by, why };
+  });
 }
 
 export const atVersion = z.extend(atPath, { version: z.int() });

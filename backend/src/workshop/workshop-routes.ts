@@ -3,9 +3,8 @@ import { Readable } from 'node:stream';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTENT_EDITORS, type Role } from '@vipp/shared/contract/workshop/roles';
 import {
+  EDITOR,
   contentPreviewPath,
-  EDITOR_PATH,
-  MAX_EDITOR_BODY_BYTES,
   SESSION_HEADER,
   workshopPath,
   type WorkshopCall,
@@ -132,7 +131,7 @@ async function editorRoutes(app: FastifyInstance, { context, storage }: Options)
   app.addHook('onRequest', async (request, reply) => {
     callers.set(request, (await requireCaller(context.queries, request, reply, CONTENT_EDITORS)).email);
   });
-  app.post(EDITOR_PATH, { bodyLimit: MAX_EDITOR_BODY_BYTES, config: { unlogged: true } }, async (request, reply) => {
+  app.post(EDITOR.path, { bodyLimit: EDITOR.maxBytes, config: { unlogged: true } }, async (request, reply) => {
     const { queries, outbox } = context;
     const answer = await runEditorAction({ queries, outbox, storage, email: callers.get(request) ?? '' }, request.body);
     return reply.type('application/json').send(JSON.stringify(answer));

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { EDITOR_PROGRAM } from './workshop-call';
+import { EDITOR } from './workshop-call';
 
 const SCRIPT = 'package/dist/decap-cms.js';
 const SHA256 = '7c1efd6b616b4786e279aeef194dd21649a72058d3bc8d1f78901b574610dfb8';
@@ -39,20 +39,20 @@ export async function readEditorFile(folder: string): Promise<string> {
  * @throws Error where the registry does not answer, or answers something else
  */
 export async function fetchEditorFile(folder: string): Promise<string> {
-  const file = path.join(folder, EDITOR_PROGRAM.file);
+  const file = path.join(folder, EDITOR.file);
   if (await stat(file).catch(() => undefined)) return file;
   await mkdir(folder, { recursive: true });
   const work = await mkdtemp(path.join(folder, 'editor-'));
   try {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const { stdout } = await run(npm, ['pack', EDITOR_PROGRAM.package, '--silent', '--ignore-scripts'], {
+    const { stdout } = await run(npm, ['pack', EDITOR.package, '--silent', '--ignore-scripts'], {
       cwd: work,
       timeout: 120_000,
     });
     await run('tar', ['-xzf', stdout.trim(), SCRIPT], { cwd: work });
     const script = await readFile(path.join(work, SCRIPT), 'utf8');
     if (createHash('sha256').update(script).digest('hex') !== SHA256)
-      throw new Error(`${EDITOR_PROGRAM.package} is not the known one`);
+      throw new Error(`${EDITOR.package} is not the known one`);
     // Without the reference to a map of 25 MB.
     await writeFile(path.join(work, 'whole.js'), script.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
     await rename(path.join(work, 'whole.js'), file);

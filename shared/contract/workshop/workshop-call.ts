@@ -26,17 +26,22 @@ export const workshopPath = (name: string): string => `/workshop/${name}`;
 /** Address of a call at the gateway, for browsers. */
 export const workshopDataPath = (name: string): string => `/_data/workshop/${name}`;
 
-/** Path of the actions of the editor of texts, below `API_BASE` and, for browsers, at the gateway. */
-export const EDITOR_PATH = '/workshop-editor';
-export const EDITOR_DATA_PATH = '/contenus/appel';
-export const EDITOR_PAGE = '/contenus';
-export const VERSIONS_PAGE = '/contenus/versions';
-/** The program of the editor: its package, and the name of its file in the folder `.cache`. */
-export const EDITOR_PROGRAM = { package: 'decap-cms@3.16.3', file: 'decap-cms-3.16.3.js' } as const;
-/** Cached for ever by browsers: raise the last number when the patches to the editor change. */
-export const EDITOR_SCRIPT = '/contenus/decap-cms-3.16.3-2.js';
-/** A file of 50 MB in Base64. */
-export const MAX_EDITOR_BODY_BYTES = 70 * 1024 * 1024;
+/** The editor of texts: addresses at the gateway, and its program. */
+export const EDITOR = {
+  page: '/contenus',
+  versionsPage: '/contenus/versions',
+  /** Address of its actions. */
+  call: '/contenus/appel',
+  /** Path of its actions at the content service, below `API_BASE`. */
+  path: '/workshop-editor',
+  /** A file of 50 MB in Base64. */
+  maxBytes: 70 * 1024 * 1024,
+  /** Cached for ever by browsers: raise the last number when the patches to the editor change. */
+  script: '/contenus/decap-cms-3.16.3-2.js',
+  package: 'decap-cms@3.16.3',
+  /** In the folder `.cache`. */
+  file: 'decap-cms-3.16.3.js',
+} as const;
 /** Answers of the content service as they would be with a draft: `{ path, answers }`, by path of its calls. */
 export const contentPreviewPath = (token: string): string => `/content-previews/${token}`;
 /** Parameter of an address of the site that shows it with the draft of a token. */

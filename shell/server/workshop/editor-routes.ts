@@ -7,15 +7,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { clientFile } from '@vipp/shared/contract/federation/build-manifest';
 import { readEditorFile } from '@vipp/shared/contract/workshop/editor-file.server';
-import {
-  EDITOR_DATA_PATH,
-  EDITOR_PAGE,
-  EDITOR_PATH,
-  EDITOR_SCRIPT,
-  MAX_EDITOR_BODY_BYTES,
-  SESSION_HEADER,
-  VERSIONS_PAGE,
-} from '@vipp/shared/contract/workshop/workshop-call';
+import { EDITOR, SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { errorKind } from '@vipp/shared/server/tracing';
 import { sendJson } from '../data/source/backend-client';
 import type { Releases } from '../remotes/releases';
@@ -70,7 +62,7 @@ const FRAME = `<main class="cadre" id="cadre"><h1>Contenus du site</h1><p id="et
 <div id="versions" hidden><label for="document">Contenu</label><select id="document"><option value="">Choisissez un contenu</option>
 <optgroup label="Actualités" id="posts"></optgroup><optgroup label="Études de cas" id="etudes"></optgroup><optgroup label="Pages" id="pages"></optgroup></select>
 <table><thead><tr>${COLUMNS}</tr></thead><tbody id="lignes"></tbody></table></div></main><div id="nc-root"></div>
-<nav class="barre" id="barre" aria-label="Contenus" hidden><strong id="session" role="status" hidden>Session terminée : <a href="/" target="_blank">connectez-vous de nouveau</a>, puis enregistrez ; rien n’est perdu.</strong><a href="/">Atelier</a><a href="${EDITOR_PAGE}">Contenus</a><a href="${VERSIONS_PAGE}">Versions précédentes</a><span id="compte"></span><button id="quitter">Se déconnecter</button></nav>
+<nav class="barre" id="barre" aria-label="Contenus" hidden><strong id="session" role="status" hidden>Session terminée : <a href="/" target="_blank">connectez-vous de nouveau</a>, puis enregistrez ; rien n’est perdu.</strong><a href="/">Atelier</a><a href="${EDITOR.page}">Contenus</a><a href="${EDITOR.versionsPage}">Versions précédentes</a><span id="compte"></span><button id="quitter">Se déconnecter</button></nav>
 `;
 
 const page = (body: string): string =>
@@ -81,7 +73,7 @@ const editorPage = (script: string): string => page(`${FRAME}<script src="${scri
 const messagePage = (message: string): string =>
   page(`<main class="cadre"><h1>Contenus du site</h1><p>${message}</p><p><a href="/">Aller à l’atelier</a></p></main>`);
 
-function registerPages(app: FastifyInstance, call: EditorCall, releases: Options['releases']): void {
+function registerPages(app: FastifyInstance, call: EditorCall, { releases }: Options): void {
   const sendPage = async (_request: unknown, reply: FastifyReply) => {
     // The reference content service refuses a call without a session; another one does not have it.
     const probe = await call({ body: '{}' }).catch(() => undefined);
@@ -94,14 +86,14 @@ function registerPages(app: FastifyInstance, call: EditorCall, releases: Options
     if (status === 401) return editorPage(clientFile(releases.shell, 'editor.js'));
     return messagePage(status === undefined ? UNREACHABLE : ELSEWHERE);
   };
-  app.get(EDITOR_PAGE, sendPage);
-  app.get(VERSIONS_PAGE, sendPage);
+  app.get(EDITOR.page, sendPage);
+  app.get(EDITOR.versionsPage, sendPage);
 }
 
-function registerProgram(app: FastifyInstance, packagesDir: string, onError: Options['onError']): void {
+function registerProgram(app: FastifyInstance, { settings, onError }: Options): void {
   let program: Promise<string> | undefined;
-  app.get(EDITOR_SCRIPT, async (_request, reply) => {
-    program ??= readEditorFile(path.join(packagesDir, '.cache'));
+  app.get(EDITOR.script, async (_request, reply) => {
+    program ??= readEditorFile(path.join(settings.packagesDir, '.cache'));
     try {
       const script = await program;
       return reply
@@ -117,21 +109,17 @@ function registerProgram(app: FastifyInstance, packagesDir: string, onError: Opt
   });
 }
 
-function registerCalls(
-  app: FastifyInstance,
-  call: EditorCall,
-  { settings: { publicOrigin }, onError }: Pick<Options, 'settings' | 'onError'>,
-): void {
-  const session = sessionCookie(publicOrigin);
+function registerCalls(app: FastifyInstance, call: EditorCall, { settings, onError }: Options): void {
+  const session = sessionCookie(settings.publicOrigin);
   void app.register(async (scope) => {
     scope.removeContentTypeParser('application/json');
     // Passed on as a stream: a file of 50 MB has 70 MB in Base64.
     scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload));
-    scope.post(EDITOR_DATA_PATH, { compress: false }, async (request, reply) => {
+    scope.post(EDITOR.call, { compress: false }, async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
       if (!isOwnPage(request))
         return reply.code(403).send({ error: 'Cet appel n’est accepté que des pages de ce site.' });
-      if (Number(request.headers['content-length']) > MAX_EDITOR_BODY_BYTES)
+      if (Number(request.headers['content-length']) > EDITOR.maxBytes)
         return reply.code(413).send({ error: 'Ce fichier dépasse 50 Mo : rien n’a été enregistré.' });
       try {
         const body = Readable.toWeb(request.body as Readable) as ReadableStream;
@@ -150,14 +138,14 @@ function registerCalls(
   });
 }
 
-export function registerEditor(app: FastifyInstance, { settings, releases, onError }: Options): void {
+export function registerEditor(app: FastifyInstance, options: Options): void {
   const call: EditorCall = (init, token) =>
-    sendJson(settings, 'editor', EDITOR_PATH, {
+    sendJson(options.settings, 'editor', EDITOR.path, {
       ...init,
       headers: token ? { [SESSION_HEADER]: token } : {},
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-  registerPages(app, call, releases);
-  registerProgram(app, settings.packagesDir, onError);
-  registerCalls(app, call, { settings, onError });
+  registerPages(app, call, options);
+  registerProgram(app, options);
+  registerCalls(app, call, options);
 }

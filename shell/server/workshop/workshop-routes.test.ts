@@ -3,15 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
-import {
-  EDITOR_DATA_PATH,
-  EDITOR_PAGE,
-  EDITOR_PROGRAM,
-  EDITOR_SCRIPT,
-  MAX_EDITOR_BODY_BYTES,
-  SESSION_HEADER,
-  VERSIONS_PAGE,
-} from '@vipp/shared/contract/workshop/workshop-call';
+import { EDITOR, SESSION_HEADER } from '@vipp/shared/contract/workshop/workshop-call';
 import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { minimalBuild } from '../testing/registry-changes';
 import { createVisitorLimits, type VisitorLimits } from '../forms/submission-limit';
@@ -188,7 +180,7 @@ describe('the editor of texts at the gateway', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     await mkdir(path.join(folder, '.cache'));
-    await writeFile(path.join(folder, '.cache', EDITOR_PROGRAM.file), 'editor("modications");');
+    await writeFile(path.join(folder, '.cache', EDITOR.file), 'editor("modications");');
   });
   beforeEach(() => {
     answer = { status: 200, body: { done: 1 }, headers: { [SESSION_HEADER]: 'neuf' } };
@@ -202,25 +194,25 @@ describe('the editor of texts at the gateway', () => {
   const call = (headers: Record<string, string> = OWN_PAGE, payload = '{"action":"info"}') =>
     app.inject({
       method: 'POST',
-      url: EDITOR_DATA_PATH,
+      url: EDITOR.call,
       payload,
       headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
     });
 
-  it.each([EDITOR_PAGE, VERSIONS_PAGE])('has a policy of its own on %s alone, and its program', async (url) => {
+  it.each([EDITOR.page, EDITOR.versionsPage])('has a policy of its own on %s alone, and its program', async (url) => {
     answer = { status: 401, body: { error: 'terminée' } };
     const page = await app.inject(url);
     expect([page.statusCode, page.headers['content-security-policy']]).toEqual([200, EDITOR_POLICY]);
     expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
     expect(page.body).toContain('id="barre"');
     expect(page.body).toContain('<script src="/_mf/shell/');
-    const script = await app.inject(EDITOR_SCRIPT);
+    const script = await app.inject(EDITOR.script);
     expect([script.body, script.headers['content-security-policy']]).toEqual(['editor("modifications");', undefined]);
   });
 
   it('says where texts are edited with a content service of another kind', async () => {
     answer = { status: 404, body: {} };
-    const page = await app.inject(EDITOR_PAGE);
+    const page = await app.inject(EDITOR.page);
     expect(page.body).toContain('publiés par un autre service');
     expect(page.body).not.toContain('<script');
   });
@@ -240,7 +232,7 @@ describe('the editor of texts at the gateway', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://attaque.example' }],
     ['a form', { ...OWN_PAGE, 'content-type': 'text/plain' }],
-    ['its page with more than 50 MB', { ...OWN_PAGE, 'content-length': String(MAX_EDITOR_BODY_BYTES + 1) }],
+    ['its page with more than 50 MB', { ...OWN_PAGE, 'content-length': String(EDITOR.maxBytes + 1) }],
   ])('accepts no call of %s', async (_who, headers) => {
     const response = await call({ cookie: `${COOKIE}=abc`, ...headers });
     expect([403, 413, 415]).toContain(response.statusCode);
