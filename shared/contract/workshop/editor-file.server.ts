@@ -48,6 +48,7 @@ export async function fetchEditorFile(folder: string): Promise<string> {
     const { stdout } = await run(npm, ['pack', EDITOR.package, '--silent', '--ignore-scripts'], {
       cwd: work,
       timeout: 120_000,
+      env: process.env,
     });
     await run('tar', ['-xzf', stdout.trim(), SCRIPT], { cwd: work });
     const script = await readFile(path.join(work, SCRIPT), 'utf8');
