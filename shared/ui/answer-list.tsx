@@ -7,7 +7,7 @@ type Props = {
     name: string;
     label: string;
     shown: ReactNode;
-    isBlank?: boolean;
+    isBlank?: boolean | undefined;
   }[];
 };
 

@@ -1,28 +1,12 @@
 import { classNames } from '@vipp/shared/lib/class-names';
+import { AnswerList } from '@vipp/shared/ui/answer-list';
 import { ItemList } from '@vipp/shared/ui/item-list';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import type { LegalData } from '../model/legal-data';
-import type { FactRow } from '../model/legal-facts';
 import styles from './legal-document.module.css';
-
-type Props = { rows: readonly FactRow[] };
-
-/** Terms and descriptions, in two columns if there is room. */
-function FactRows({ rows }: Props) {
-  return (
-    <dl className={styles.rows}>
-      {rows.map(({ term, text, href }) => (
-        <div key={term} className={styles.row}>
-          <dt className={styles.term}>{term}</dt>
-          <dd className={styles.factRowsText}>{href ? <PageLink to={href}>{text}</PageLink> : text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** A legal text for screen and print: summary, table of contents and numbered sections. */
 export function LegalDocument({ summary, sections }: LegalData) {
@@ -64,7 +48,16 @@ export function LegalDocument({ summary, sections }: LegalData) {
             </h2>
             <div className={styles.text}>
               <RichText html={content} />
-              {rows.length > 0 && <FactRows rows={rows} />}
+              {rows.length > 0 && (
+                <AnswerList
+                  answers={rows.map(({ term, text, href, isBlank }) => ({
+                    name: term,
+                    label: term,
+                    shown: href ? <PageLink to={href}>{text}</PageLink> : text,
+                    isBlank,
+                  }))}
+                />
+              )}
             </div>
           </section>
         ))}

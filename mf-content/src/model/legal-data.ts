@@ -35,6 +35,7 @@ function withFacts(texts: readonly PageEntry[], groups: readonly FactGroup[]): S
       rows.push({
         term: 'Sur demande, par la page Contact',
         text: missing.map(({ group }) => group.onRequest).join('\u202F; '),
+        isBlank: true,
       });
     return { name: entry.name, content: entry.content, rows };
   });

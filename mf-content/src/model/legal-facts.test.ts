@@ -35,9 +35,13 @@ describe('the facts of the legal notices', () => {
     const term = 'Sur demande, par la page Contact';
     const host = 'nom, adresse et téléphone de l’hébergeur';
     const text = `forme juridique, siège et immatriculation de l’éditeur\u202F; direction de la publication\u202F; ${host}`;
-    expect(legal({}).map(({ rows }) => rows)).toEqual([[{ term, text }], [], []]);
+    expect(legal({}).map(({ rows }) => rows)).toEqual([[{ term, text, isBlank: true }], [], []]);
     const [editor, direction, hosting] = legal({ ...siteFactsExample, host: {} });
-    expect([editor?.rows?.length, direction?.rows?.length, hosting?.rows]).toEqual([8, 1, [{ term, text: host }]]);
+    expect([editor?.rows?.length, direction?.rows?.length, hosting?.rows]).toEqual([
+      8,
+      1,
+      [{ term, text: host, isBlank: true }],
+    ]);
   });
 
   it('leave out what is not filled in', () => {

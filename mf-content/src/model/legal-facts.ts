@@ -3,7 +3,7 @@ import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { telephoneLink } from '@vipp/shared/lib/telephone-link';
 
 /** One line, as « Siège social : 1 rue de l’Exemple, Paris ». */
-export type FactRow = { term: string; text: string; href?: string };
+export type FactRow = { term: string; text: string; href?: string; isBlank?: boolean };
 
 /** Rows for the section whose name matches, or for a section of their own. */
 export type FactGroup = {
