@@ -50,6 +50,7 @@ describe('npm run site -- content without a site', () => {
       `posts/a.md: imageDetails: ${reason}`,
     ]),
     ['posts/a.md', `---\n${FIELDS}---\n`, 'posts/a.md: le fichier posts/a.svg n’existe pas'],
+    ['posts/a.md', `---\n${FIELDS}image: \\a.png\n---\n`, 'le fichier \\a.png n’existe pas'],
     ['posts/a.md', `---\n${FIELDS}${NO_FILES}---\n<a href="storage/b.pdf">b</a>\n`, 'le fichier b.pdf n’existe pas'],
     ['pages/rse.yaml', 'intro:\n  name: RSE\n  content: a\n', 'pages/rse.yaml: commitments'],
     ['pages/rse.yaml', 'intro: [', 'pages/rse.yaml: '],

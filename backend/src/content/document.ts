@@ -169,7 +169,11 @@ export function parseContent(document: ContentDocument) {
 
 export type Content = ReturnType<typeof parseContent>;
 
-/** Files below the folder of stored files that content shows or links to, in fields and in HTML. */
-export const storedFilesOf = (content: Content): string[] => [
-  ...new Set([...JSON.stringify(content).matchAll(/"storage\/([^"\\]+)/g)].map(([, file = '']) => file)),
-];
+/** Files below the folder of stored files that content shows or links to. */
+export function storedFilesOf(content: Content): string[] {
+  const { image, content: text } = content.kind === 'page' ? {} : content.item;
+  const texts = content.kind === 'page' ? content.entries.map((entry) => entry.content) : [text ?? ''];
+  const linked = texts.flatMap((html) => [...html.matchAll(/"storage\/([^"]+)"/g)].map(([, file = '']) => file));
+  const stored = [image, text].filter((one) => typeof one === 'string').filter((one) => one.startsWith(STORAGE));
+  return [...linked, ...stored.map((one) => one.slice(STORAGE.length))];
+}
