@@ -69,6 +69,9 @@ async function push(context: CommandContext, folder: string, { why: reason, by, 
   if (changes.length > 0) await context.call(publishDocuments, { by, reason, changes });
   await writeBase(folder, await readSides(context, folder));
   context.print(published.length === 0 ? 'Nothing to publish.\n' : `Published:\n${lines(published.map(describe))}`);
+  const pages = differences.filter(({ path, kind }) => kind === 'elsewhere' && path.startsWith('pages/'));
+  if (pages.length > 0)
+    context.print(`Not withdrawn, because the site has its pages always:\n${lines(pages.map(describe))}`);
 }
 
 async function pull(context: CommandContext, folder: string, over = false): Promise<void> {
