@@ -29,8 +29,9 @@ const THROWS = 'Component() { throw new Error("chaos: this version throws on ren
 /** `container`: the global or export that holds the container. */
 const publishedFaults: Readonly<Record<string, (text: string, container: string) => string>> = {
   'throws on load': (text) => `throw new Error("chaos: this version throws on load");\n${text}`,
+  // Every page needs this shared module; one without hooks does not need `react`.
   'singleton mismatch': (text) =>
-    text.replace(/requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react"\})/, 'requiredVersion:"^99.0.0"'),
+    text.replace(/requiredVersion:"[^"]+"(?=[^{}]*shareKey:"react\/jsx-runtime"\})/, 'requiredVersion:"^99.0.0"'),
   'throws on render': (text, container) => `${text}
 ;(() => { const inner = ${container}; ${container} = { init: inner.init, get: async (name) => {
   const exposed = (await inner.get(name))();
