@@ -98,7 +98,8 @@ describe('the newsletter', () => {
     await post(sampleNewsletter);
     await post(sampleNewsletter);
     await post({ ...sampleNewsletter, email: 'awa@lagune.example' });
-    const { rows } = await test.queries.execute(sql`select last_value::int as written from outbox_written_seq`);
-    expect([rows, (await mails()).length]).toEqual([[{ written: 3 }], 2]);
+    const written = test.queries.execute(sql`select last_value::int as mails from outbox_written_seq`);
+    await expect(written).resolves.toMatchObject({ rows: [{ mails: 3 }] });
+    expect(await mails()).toHaveLength(2);
   });
 });
