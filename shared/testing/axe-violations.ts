@@ -10,6 +10,6 @@ const rules = {
 
 /** Violations of axe with their markup; what a page does in the meantime, on a slow machine, is no surprise. */
 export async function violationsOf(container: Element): Promise<string[]> {
-  const { violations } = await act(() => axe.run(container, { rules }));
+  const { violations } = await act(() => axe.run(container, { rules, resultTypes: ['violations'], preload: false }));
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

@@ -15,7 +15,8 @@ declare global {
 export default async function startServer(): Promise<void> {
   process.env.TEST_TEMPLATES = mkdtempSync(path.join(tmpdir(), 'vipp-templates-'));
   if (process.env.TEST_DATABASE_URL) return;
-  const server = await startPostgres();
+  // Rows without an order come in the one in which they were written, as long as PostgreSQL does not reuse the place of others.
+  const server = await startPostgres(undefined, ['autovacuum=off']);
   process.env.TEST_DATABASE_URL = server.url;
   globalThis.stopTestPostgres = server.stop;
 }

@@ -10,7 +10,7 @@ import { freePort } from '../run/free-port';
 const run = promisify(execFile);
 const DEBIAN_HOME = '/usr/lib/postgresql';
 /** What is written survives the end of processes, not of the machine. */
-const SPEED_OVER_SAFETY = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+const SPEED_OVER_SAFETY = ['fsync=off', 'full_page_writes=off'];
 
 /** Folder of the newest PostgreSQL server's programs, or undefined when none is installed. */
 export function postgresPrograms(): string | undefined {
@@ -55,8 +55,9 @@ type Disk = { folder: string; through: readonly string[] };
  * Starts a new, empty server on a free port of this machine. Its user may create databases.
  *
  * @param disk a small one; the system's without it
+ * @param settings of the server's configuration, as `name=value`
  */
-export async function startPostgres(disk?: Disk) {
+export async function startPostgres(disk?: Disk, settings: readonly string[] = []) {
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is missing: apt-get install postgresql, or set TEST_DATABASE_URL');
   const { uid, gid } = serverUser();
@@ -74,8 +75,8 @@ export async function startPostgres(disk?: Disk) {
   const initdb = ['-U', 'vipp', '--auth=trust', '--encoding=UTF8', '--no-sync', '--locale=C.UTF-8', ...segments];
   await run(...commandOf('initdb', initdb), { cwd: folder });
   const address = ['-k', folder, '-h', '127.0.0.1', '-p', String(port)];
-  const launch = () =>
-    spawn(...commandOf('postgres', [...address, ...SPEED_OVER_SAFETY]), { cwd: folder, stdio: 'ignore' });
+  const options = [...SPEED_OVER_SAFETY, ...settings].flatMap((setting) => ['-c', setting]);
+  const launch = () => spawn(...commandOf('postgres', [...address, ...options]), { cwd: folder, stdio: 'ignore' });
   let server = launch();
   const stop = async (): Promise<void> => {
     const ended = once(server, 'exit');

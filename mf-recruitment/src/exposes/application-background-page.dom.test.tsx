@@ -57,12 +57,9 @@ describe('step 2 of the application', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Expérience 2' })).toHaveFocus());
     expect(company(1)).toBe(first);
     expect(readDraft('step2')).toMatchObject({ experiences: '2', 'experiences.1.entreprise': 'Lagune & Fils SA' });
-    await userEvent.type(company(2) as HTMLElement, 'La seconde');
+    await userEvent.type(company(2) as HTMLElement, 'B');
     await press('Monter\u202F: Expérience 2');
-    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual([
-      'La seconde',
-      'Lagune & Fils SA',
-    ]);
+    expect([company(1), company(2)].map((input) => input?.getAttribute('value'))).toEqual(['B', 'Lagune & Fils SA']);
     expect(screen.getByRole('group', { name: 'Expérience 1' })).toHaveFocus();
     await press('Retirer cette expérience\u202F: Expérience 1');
     expect(company(1)).toHaveValue('Lagune & Fils SA');
@@ -139,12 +136,12 @@ describe('step 2 of the application', () => {
     await press('Effacer mes réponses');
     expect(screen.queryByRole('button', { name: 'Effacer mes réponses' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Annuler l’effacement' })).toHaveFocus();
-    await userEvent.type(field(/^Votre motivation/), 'Autre motivation.');
+    await userEvent.type(field(/^Votre motivation/), '!');
     await press('Annuler l’effacement');
     expect(readDraft('step1')).toEqual(identityAnswers);
-    expect(readDraft('step2')).toMatchObject({ ...background, motivation: 'Autre motivation.' });
+    expect(readDraft('step2')).toMatchObject({ ...background, motivation: '!' });
     expect(company(1)).toHaveValue('Lagune & Fils');
-    expect(field(/^Votre motivation/)).toHaveValue('Autre motivation.');
+    expect(field(/^Votre motivation/)).toHaveValue('!');
   });
 });
 
