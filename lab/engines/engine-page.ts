@@ -116,9 +116,12 @@ export function createEnginePage(window: Window) {
     gone: (target: Target) => on(target, (element) => element === null),
     press: async (target: Target) => {
       let place = '';
-      // Where it is twice in a row: it moves no more.
+      // Where it is twice in a row, two frames apart: parts that are rendered once they are in view move it no more.
       for (let before = '-'; before !== place;) {
         before = place;
+        await evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(0)))),
+        );
         place = await on(target, placeToPress);
       }
       const [x = 0, y = 0] = place.split(' ').map(Number);

@@ -148,7 +148,7 @@ async function documents(visit: EnginePage): Promise<void> {
 }
 
 export const pageJourneys: Readonly<Record<string, Journey>> = {
-  routes: { run: routes, expectedFaults: /404/ },
+  routes: { run: routes, expectedFaults: /404|410/ },
   navigation: { run: navigation },
   menu: { run: menu },
   lists: { run: lists },
