@@ -8,6 +8,7 @@ import { SentPanel } from '@vipp/shared/ui/form/sent-panel';
 import { SiteForm } from '@vipp/shared/ui/form/site-form';
 import { usePageForm } from '@vipp/shared/ui/form/use-page-form';
 import { PageLink } from '@vipp/shared/ui/page-link';
+import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { REFERENCE_PARAMETER } from '@vipp/shared/contract/paths';
 import {
@@ -20,6 +21,7 @@ import {
 } from '../model/contact-form';
 import type { ContactData } from '../model/contact-data';
 import { FormIntro } from './form-intro';
+import styles from './form-intro.module.css';
 import { useHiddenForm, useSuccessToast } from './use-success';
 
 const ANCHOR = 'ecrire';
@@ -34,10 +36,11 @@ const Subject = ({ reference }: { reference: string }) => (
   </p>
 );
 
-/** Before the fields: on phones the reasons to write, with the same link, follow the form. */
+/** Before the fields: who reports a wrong must find the confidential form before typing. */
 const ReportsElsewhere = () => (
   <p>
-    Un manquement à l’éthique{'\u202F'}? <PageLink to="/signalements">Son formulaire</PageLink> est confidentiel.
+    Pour signaler un manquement à l’éthique, utilisez le <PageLink to="/signalements">formulaire confidentiel</PageLink>
+    .
   </p>
 );
 
@@ -89,7 +92,12 @@ export function ContactSection({ intro, reference, formToken }: Props) {
             formToken={formToken}
             anchor={ANCHOR}
             check={checkContact}
-            before={reference ? <Subject reference={reference} /> : <ReportsElsewhere />}
+            before={
+              <div className={styles.inForm}>
+                {intro && <RichText html={intro.prose} />}
+                {reference ? <Subject reference={reference} /> : <ReportsElsewhere />}
+              </div>
+            }
           >
             <PrivacyNote
               purpose="Le groupe VIPP utilise ces informations pour vous répondre et suivre vos échanges."

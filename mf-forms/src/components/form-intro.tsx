@@ -7,7 +7,11 @@ import styles from './form-intro.module.css';
 export function FormIntro({ part: { prose, items } }: { part: ListPart }) {
   return (
     <div className={styles.intro}>
-      {prose && <RichText html={prose} />}
+      {prose && (
+        <div className={styles.besideForm}>
+          <RichText html={prose} />
+        </div>
+      )}
       {items.length > 0 && (
         <dl>
           {items.map(({ title, html, link }) => (

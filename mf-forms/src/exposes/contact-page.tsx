@@ -20,11 +20,11 @@ function ContactPage() {
     <>
       <PageBanner
         title="Contact"
-        lead={`Écrivez-nous${hasTelephone(sites) ? ' ou appelez le site qui vous est proche' : ''} : nous répondons de France et d’Afrique.`}
+        lead={`Écrivez-nous${hasTelephone(sites) ? ' ou appelez le site qui vous est proche' : ''} : nous vous répondons depuis la France et l’Afrique.`}
       >
         {sites && (
           <Button to="#coordonnees" variant="secondary" icon={<ArrowDown />}>
-            Nos coordonnées
+            Nos implantations
           </Button>
         )}
       </PageBanner>

@@ -21,7 +21,7 @@ function ReportPage() {
     <>
       <PageBanner
         title="Signalements"
-        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Vous pouvez le dire ici, en donnant votre nom ou non. Toutes représailles sont interdites."
+        lead="Un manquement à l’éthique, une atteinte aux droits ou à la loi ? Vous pouvez le dire ici, avec ou sans votre nom. Les représailles sont interdites."
       >
         {hasFollowUp && (
           <Button to="/signalements/suivi" variant="secondary" icon={<ArrowRight />}>
@@ -57,7 +57,7 @@ function ReportPage() {
       )}
       {commitments && (
         <Section id="engagements" title={commitments.name} layout="split">
-          <RichText html={commitments.prose} size="lead" />
+          <RichText html={commitments.prose} />
         </Section>
       )}
       {protection && (

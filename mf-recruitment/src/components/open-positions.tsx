@@ -6,7 +6,6 @@ import { Button } from '@vipp/shared/ui/button';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Section } from '@vipp/shared/ui/section';
 import { APPLY_PATH, applyPath } from '../model/apply-path';
-import { COMMON_CONDITIONS } from '../model/job-posting';
 import styles from './open-positions.module.css';
 
 type PlaceProps = { position: string; opening: Opening };
@@ -19,7 +18,7 @@ function Place({ position, opening: { country, city, closesOn } }: PlaceProps) {
         <span className={styles.city}>{city}</span> <span className={styles.country}>{country}</span>
       </span>{' '}
       <span className={styles.until}>
-        Jusqu’au <time dateTime={closesOn}>{dayInWords(closesOn)}</time>
+        Candidatures ouvertes jusqu’au <time dateTime={closesOn}>{dayInWords(closesOn)}</time>
       </span>{' '}
       <span className={styles.apply}>
         Postuler <ArrowRight />
@@ -35,7 +34,6 @@ function PositionOffer({ position: { value, label, summary, openings } }: { posi
       <div className={styles.words}>
         <h3 className={styles.title}>{label}</h3>
         <p className={styles.summary}>{summary}</p>
-        <p className={styles.conditions}>{COMMON_CONDITIONS}</p>
       </div>
       <ul className={styles.places} role="list">
         {openings.map((opening) => (

@@ -8,6 +8,7 @@ import styles from './step-layout.module.css';
 /** Requirement 2.36: information for candidates before the form. */
 const ApplicationWarnings = () => (
   <ul>
+    <li>Préparez votre pièce d’identité et les dates de vos études et emplois.</li>
     <li>
       Le groupe recrute sur ses sites africains : plus de 2 000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le
       Rwanda.
@@ -25,9 +26,6 @@ const ApplicationTerms = () => (
       Une seule candidature à la fois. Nous recrutons par vagues : vous pouvez être contacté dans un délai de 6 mois,
       après quoi vous êtes libre de postuler à nouveau.
     </p>
-    <p>
-      <strong>Avant de continuer</strong>
-    </p>
     <ul>
       <li>Vous parlez et écrivez un excellent français.</li>
       <li>Les postes sont à temps plein et s’exercent sur site.</li>
@@ -40,14 +38,14 @@ const ApplicationTerms = () => (
 const WORDS = {
   step1: {
     title: 'Candidature',
-    lead: 'Deux étapes, une relecture\u202F: un quart d’heure environ. Préparez votre pièce d’identité et les dates de vos études et emplois.',
-    section: 'Votre identité',
+    lead: 'Deux étapes, une relecture\u202F: un quart d’heure environ.',
+    section: 'Avant de commencer',
     Intro: ApplicationWarnings,
   },
   step2: {
     title: 'Formulaire de Recrutement',
     lead: 'Vos études, vos langues, vos emplois et votre motivation. Vous relisez tout avant l’envoi.',
-    section: 'Votre parcours',
+    section: 'Avant de continuer',
     Intro: ApplicationTerms,
   },
 } as const;

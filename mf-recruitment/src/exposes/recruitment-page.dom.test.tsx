@@ -25,8 +25,8 @@ describe('the recruitment page', () => {
     const links = within(screen.getByRole('region', { name: 'Postes ouverts' })).getAllByRole('link');
     const places = links.filter((link) => link.getAttribute('href')?.startsWith('/recrutements/candidature'));
     expect(places.map(({ textContent }) => textContent)).toEqual([
-      'Cotonou Bénin Jusqu’au 30 juin 2027 Postuler ',
-      'Kigali Rwanda Jusqu’au 1er mars 2027 Postuler ',
+      'Cotonou Bénin Candidatures ouvertes jusqu’au 30 juin 2027 Postuler ',
+      'Kigali Rwanda Candidatures ouvertes jusqu’au 1er mars 2027 Postuler ',
     ]);
     expect(addressesOf(places)[0]).toBe('/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller');
   });

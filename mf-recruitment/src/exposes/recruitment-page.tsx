@@ -26,7 +26,7 @@ function RecruitmentPage() {
       <PageBanner
         title="Recrutements"
         eyebrow="Cotonou, Lomé, Kigali"
-        lead="Un emploi à temps plein, et une formation payée dès le premier jour."
+        lead="Un métier qui s’apprend ici. Un quart d’heure suffit pour postuler."
         kind="place"
       >
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
@@ -37,9 +37,9 @@ function RecruitmentPage() {
         </Button>
       </PageBanner>
       {intro && <JoinSection intro={intro} />}
-      {/* The bar is within reach between the buttons of the banner and that of the call. */}
+      <OpenPositions positions={positions} />
+      {/* The bar is within reach between the buttons of the positions and that of the call. */}
       <div>
-        <OpenPositions positions={positions} />
         {families && <JobFamilies families={families} />}
         {steps && <HiringSteps steps={steps} />}
         {life && <CompanyLife life={life} />}

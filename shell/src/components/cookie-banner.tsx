@@ -58,7 +58,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
   );
 }
 
-/** Requirements 2.7 and 4.1: the banner until a choice, then a small icon for another one. */
+/** Requirements 2.7 and 4.1: the banner until a choice, then a small icon in the footer for another one. */
 export function CookieBanner() {
   const { isMade, reopened, choose, reopen } = useConsent();
   const { pathname } = useLocation();
@@ -67,8 +67,8 @@ export function CookieBanner() {
   const visitorActed = useRef(false);
 
   useEffect(() => {
-    // The focused button was removed: the focus moves to what replaced it.
-    if (visitorActed.current) focusRef.current?.focus();
+    // The focused button was removed: the focus moves to what replaced it, and the page stays where it is.
+    if (visitorActed.current) focusRef.current?.focus({ preventScroll: true });
     visitorActed.current = false;
   }, [isOpen]);
 

@@ -8,7 +8,7 @@ import styles from './recovery-links.module.css';
 
 type Props = {
   title: string;
-  /** Below the title. */
+  /** Below the title; on phones after the links. */
   picture?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ export function RecoveryLinks({ title, picture }: Props) {
   // The host of the workshop has no other pages to link to.
   if (useSiteRoute()?.bare) return null;
   return (
-    <Section title={title} intro={picture} layout="split">
+    <Section title={title} intro={picture} layout="split" contentFirst>
       <ul className={styles.list} role="list">
         {recoveryLinks.map(({ to, text }) => (
           <li key={to} className={styles.item}>

@@ -56,6 +56,8 @@ export const recoveryLinks: readonly SiteLink[] = [
   { to: '/prestations', text: 'Prestations' },
   { to: '/vous-accompagner', text: 'Vous accompagner' },
   { to: '/rse', text: 'RSE' },
+  { to: '/etude-de-cas', text: 'Études de cas' },
+  { to: '/actualite', text: 'Actualités' },
   { to: '/contact', text: 'Contact' },
   { to: '/recrutements', text: 'Recrutements' },
   { to: '/plan', text: 'Plan du site' },
