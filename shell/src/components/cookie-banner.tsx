@@ -58,7 +58,7 @@ function ReopenButton({ returnTo, focusRef, onReopen }: PartProps & { onReopen: 
   );
 }
 
-/** Requirements 2.7 and 4.1: the banner until a choice, then a small icon in the footer for another one. */
+/** Requirements 2.7 and 4.1: the banner until a choice, then a small icon for another one. */
 export function CookieBanner() {
   const { isMade, reopened, choose, reopen } = useConsent();
   const { pathname } = useLocation();
