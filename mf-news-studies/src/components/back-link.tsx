@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { PageLink } from '@vipp/shared/ui/page-link';
-import styles from './page-actions.module.css';
+import styles from './back-link.module.css';
 
 type Props = { to: string; text: string };
 

@@ -61,9 +61,12 @@ export function RequestDialog({ study, formToken }: Props) {
   const isMailed = wasAcknowledged(state.answer);
   return (
     <>
-      <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
-        Je souhaite récupérer cette étude de cas
-      </Button>
+      <div className={styles.request}>
+        <p>Pour recevoir l’étude par e-mail et en parler avec notre équipe&#8239;:</p>
+        <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
+          Je souhaite récupérer cette étude de cas
+        </Button>
+      </div>
       <SentBanner sent={state.round} text={REQUEST_SENT} />
       {isHydrated && isMailed && <Notice kind="success" title={STUDY_MAILED} />}
       <FormDialog

@@ -15,7 +15,7 @@ export function StudyIndex({ list, slug, origin, addressOf }: Props) {
       </h2>
       <ul className={styles.list} role="list">
         {list.studies.map((study) => (
-          <li key={study.id} className={styles.item}>
+          <li key={study.slug} className={styles.item}>
             <DetailLink
               className={styles.link}
               to={studyPath(study.slug)}

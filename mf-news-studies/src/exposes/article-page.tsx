@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { Article } from '@vipp/shared/contract/list-data';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -8,19 +7,20 @@ import { BackLink } from '../components/back-link';
 import { DetailHeader } from '../components/detail-header';
 import { DetailLayout, RelatedList } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
+import { KeyFigures } from '../components/key-figures';
 import { Neighbours } from '../components/neighbours';
 import { NewsCard } from '../components/news-card';
 import { OpeningPicture } from '../components/opening-picture';
 import { Publication } from '../components/publication';
 import { useOriginList } from '../components/detail-link';
-import { articlePath, loadArticle, NEWS_PATH } from '../model/news-data';
+import { type ArticleData, articlePath, loadArticle, NEWS_PATH } from '../model/news-data';
 import { articleMeta } from '../model/news-meta';
 
 const NEIGHBOUR_WORDS = { label: 'Autres articles', previous: 'Article précédent', next: 'Article suivant' };
 const LISTS = [NEWS_PATH];
 
 function ArticlePage() {
-  const { post, imageDetails, content, previous, next, related } = usePageData<Article>();
+  const { post, figures, imageDetails, content, previous, next, related } = usePageData<ArticleData>();
   const origin = useOriginList(NEWS_PATH, LISTS);
   return (
     <article>
@@ -33,6 +33,7 @@ function ArticlePage() {
         lead={post.description}
         tags={<TagList tags={post.categories} label="Catégories" />}
       />
+      <KeyFigures figures={figures} />
       <DetailLayout
         aside={
           <RelatedList
@@ -52,7 +53,7 @@ function ArticlePage() {
   );
 }
 
-export const page: PageModule<Article> = {
+export const page: PageModule<ArticleData> = {
   publiclyCacheable: true,
   Component: ArticlePage,
   loader: loadArticle,

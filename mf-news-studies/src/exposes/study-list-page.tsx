@@ -1,4 +1,3 @@
-import type { StudyCard as StudyCardData } from '@vipp/shared/contract/list-data';
 import { parseStudyQuery, studySearchParams } from '@vipp/shared/contract/list-query';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { usePageData } from '@vipp/shared/stores/site-context';
@@ -11,6 +10,7 @@ import { ListBlock } from '../components/list-block';
 import { studyPanels } from '../model/filter-panels';
 import {
   ALL_STUDIES_PATH,
+  type ListedStudy,
   loadStudyList,
   type StudyListData,
   studyPath,
@@ -21,9 +21,9 @@ import {
 import { studyListMeta } from '../model/study-meta';
 import styles from './study-list-page.module.css';
 
-type Props = { study: StudyCardData; origin: string; search?: string; priority?: boolean };
+type Props = { study: ListedStudy; origin: string; search?: string; priority?: boolean };
 
-/** Requirement 2.28: image, title, meta description and three badges, below a result of the study. */
+/** Requirement 2.28: image, title, meta description and three badges, with a result of the study. */
 export function StudyCard({ study, priority, ...rest }: Props) {
   const badges = [...new Set([study.typologie, study.secteur, study.objectif])].filter(Boolean);
   return (
@@ -32,16 +32,14 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       to={studyPath(study.slug)}
       title={study.title}
       description={study.description}
-      media={
-        <>
-          {study.figure && (
-            <p className={styles.figure}>
-              <b>{study.figure.value}</b> {study.figure.noun}
-            </p>
-          )}
-          <CardMedia item={study} priority={priority} />
-        </>
+      eyebrow={
+        study.figure && (
+          <span className={styles.figure}>
+            <b>{study.figure.value}</b> {study.figure.noun}
+          </span>
+        )
       }
+      media={<CardMedia item={study} priority={priority} />}
       footer={<TagList tags={badges} label="Typologie, secteur et objectif" />}
     />
   );
@@ -59,6 +57,7 @@ function StudyListPage() {
       <PageBanner
         title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}
         eyebrow={<BackLink to={THEMES_PATH} text="Études de cas" />}
+        lead="Des missions à parcourir par typologie, par objectif et par secteur."
       />
       <ListBlock
         key={path}
@@ -72,7 +71,7 @@ function StudyListPage() {
         toQuery={toQuery}
         addressOf={addressOf}
         cards={list.studies.map((study, index) => (
-          <StudyCard key={study.id} study={study} origin={here} search={query.search} priority={index === 0} />
+          <StudyCard key={study.slug} study={study} origin={here} search={query.search} priority={index === 0} />
         ))}
       />
     </>

@@ -1,4 +1,3 @@
-import type { KeyFigure } from '@vipp/shared/contract/list-data';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
@@ -9,6 +8,7 @@ import { DetailCard } from '../components/detail-card';
 import { DetailHeader } from '../components/detail-header';
 import { DetailLayout, RelatedList } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
+import { KeyFigures } from '../components/key-figures';
 import { Neighbours } from '../components/neighbours';
 import { OpeningPicture } from '../components/opening-picture';
 import { Publication } from '../components/publication';
@@ -19,25 +19,9 @@ import { ALL_STUDIES_PATH, studyPath, THEME_STUDIES_PATH, THEMES_PATH } from '..
 import { studyMeta } from '../model/study-meta';
 import { loadStudy, type StudyData } from '../model/study-page-data';
 import { sendStudyRequest } from '../model/study-request';
-import styles from './study-page.module.css';
 
 const NEIGHBOUR_WORDS = { label: 'Autres études de cas', previous: 'Étude précédente', next: 'Étude suivante' };
 const LISTS = [THEMES_PATH, ALL_STUDIES_PATH, THEME_STUDIES_PATH];
-
-function KeyFigures({ figures = [] }: { figures?: readonly KeyFigure[] | undefined }) {
-  if (figures.length === 0) return null;
-  return (
-    <div className={styles.strip}>
-      <ul className={styles.figures} role="list" aria-label="Chiffres clés">
-        {figures.map(({ value, noun }) => (
-          <li key={value + noun}>
-            <strong>{value}</strong> {noun}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 function StudyPage() {
   const {
@@ -65,7 +49,7 @@ function StudyPage() {
             <RelatedList
               cards={related.map((other) => (
                 <DetailCard
-                  key={other.id}
+                  key={other.slug}
                   to={studyPath(other.slug)}
                   origin={origin}
                   title={other.title}

@@ -4,6 +4,7 @@ import type { PageModule } from '@vipp/shared/contract/page-module';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
+import { CallSection } from '@vipp/shared/ui/call-section';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
@@ -77,6 +78,9 @@ function StudyThemesPage() {
           ))}
         </CardGrid>
       </div>
+      <CallSection title={'Un besoin proche\u202F?'} to="/contact" linkText="Nous contacter">
+        <p>{'Décrivez-le en quelques lignes\u202F: le volume, les délais, les langues.'}</p>
+      </CallSection>
     </>
   );
 }

@@ -52,7 +52,7 @@ export const newsPanels = ({ filters }: NewsList): FilterPanelData[] => [
 ];
 
 /** Its dates are closed: with three other filters they would not fit beside the list. */
-export const studyPanels = ({ filters }: StudyList): FilterPanelData[] => [
+export const studyPanels = ({ filters }: Pick<StudyList, 'filters'>): FilterPanelData[] => [
   panel('typologie', 'Typologies', inSentenceCase(filters.typologies), FOLD_HEIGHTS.categories),
   panel('objectif', 'Objectifs', inSentenceCase(filters.objectifs), FOLD_HEIGHTS.categories),
   panel('secteur', 'Secteur', inSentenceCase(filters.secteurs), FOLD_HEIGHTS.categories),

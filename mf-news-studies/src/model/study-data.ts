@@ -1,4 +1,4 @@
-import type { StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
+import type { StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
 import { parseStudyQuery, STUDY_PAGE_SIZES, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { EtudeTheme } from '@vipp/shared/contract/paths';
@@ -21,7 +21,10 @@ export const THEME_STUDIES_PATH = '/etude-de-cas/group';
 
 export const studyPath = (slug: string): string => `/etude_de_cas/${encodeURIComponent(slug)}`;
 
-export type StudyListData = { list: StudyList; query: StudyQuery };
+/** What a card of the list shows: its HTML has all of it a second time. */
+export type ListedStudy = Omit<StudyCard, 'id' | 'theme' | 'publishedAt'>;
+
+export type StudyListData = { list: Omit<StudyList, 'studies'> & { studies: ListedStudy[] }; query: StudyQuery };
 
 export const loadStudyThemes = ({ api }: PageLoaderArgs): Promise<Result<StudyThemes>> => api.studyThemes();
 
@@ -30,5 +33,7 @@ export async function loadStudyList({ api, url }: PageLoaderArgs): Promise<Resul
   const asked = parseStudyQuery(url.searchParams);
   const query = url.pathname === ALL_STUDIES_PATH ? { ...asked, theme: null } : asked;
   const list = await api.studyList(query, STUDY_PAGE_SIZES.list);
-  return list.ok ? success({ list: list.data, query }) : list;
+  if (!list.ok) return list;
+  const studies = list.data.studies.map(({ id: _id, theme: _theme, publishedAt: _date, ...listed }) => listed);
+  return success({ list: { ...list.data, studies }, query });
 }

@@ -6,12 +6,13 @@ import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { CardPicture } from '@vipp/shared/contract/site-data';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
+import { takeResults } from './take-results';
 
-export type RelatedStudy = Pick<StudyCard, 'id' | 'slug' | 'title' | 'description'> & CardPicture;
+export type RelatedStudy = Pick<StudyCard, 'slug' | 'title' | 'description'> & CardPicture;
 
 /** A page of the titles of all studies. */
 export type StudyTitles = {
-  studies: Pick<StudyCard, 'id' | 'slug' | 'title'>[];
+  studies: Pick<StudyCard, 'slug' | 'title'>[];
   page: number;
   pageCount: number;
 };
@@ -26,7 +27,6 @@ export type StudyData = {
 };
 
 const toRelated = ({
-  id,
   slug,
   title,
   description,
@@ -35,7 +35,6 @@ const toRelated = ({
   imageHeight,
   imageFocus,
 }: StudyCard): RelatedStudy => ({
-  id,
   slug,
   title,
   description,
@@ -46,7 +45,7 @@ const toRelated = ({
 });
 
 const toTitles = ({ studies, page, pageCount }: StudyList): StudyTitles => ({
-  studies: studies.map(({ id, slug, title }) => ({ id, slug, title })),
+  studies: studies.map(({ slug, title }) => ({ slug, title })),
   page,
   pageCount,
 });
@@ -59,8 +58,9 @@ export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<R
     api.studyList(parseStudyQuery(url.searchParams), STUDY_PAGE_SIZES.aside),
   ]);
   if (!detail.ok) return detail;
+  const { figure: _figure, ...study } = detail.data.study;
   return success({
-    detail: { ...detail.data, related: detail.data.related.map(toRelated) },
+    detail: { ...takeResults(detail.data), study, related: detail.data.related.map(toRelated) },
     aside: aside.ok ? toTitles(aside.data) : null,
     formToken: sharedFormToken(),
   });

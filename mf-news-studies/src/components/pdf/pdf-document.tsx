@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { FileText } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { describeFile } from '@vipp/shared/lib/format';
+import buttons from '@vipp/shared/ui/button.module.css';
 import { PdfPages } from './pdf-pages';
 import styles from './pdf-document.module.css';
 
@@ -9,7 +10,7 @@ type Props = {
   href: string;
   bytes: number | undefined;
   title: string;
-  /** True below its text in HTML, which it repeats: it has a heading and is lower. */
+  /** True below its text in HTML, which it repeats: its first page is beside a heading and the link. */
   isBelowText?: boolean;
 };
 
@@ -53,7 +54,11 @@ export function PdfDocument({ href, bytes, title, isBelowText = false }: Props) 
     <div className={classNames(styles.document, isBelowText && styles.low)}>
       <div>
         {isBelowText && <h3>Le document en PDF</h3>}
-        <a className={styles.link} href={href} type="application/pdf">
+        <a
+          className={isBelowText ? classNames(buttons.button, buttons.secondary) : styles.link}
+          href={href}
+          type="application/pdf"
+        >
           <FileText />
           <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>
         </a>
