@@ -201,6 +201,7 @@ describe('the studies', () => {
       'Soutien d’activités',
       'Actions commerciales',
       'Activités IT',
+      'Un besoin proche\u202F?',
     ]);
     const more = screen
       .getAllByRole('link', { name: /^Voir les \d études\s:/ })
