@@ -57,7 +57,6 @@ function StudyListPage() {
       <PageBanner
         title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}
         eyebrow={<BackLink to={THEMES_PATH} text="Études de cas" />}
-        lead="Des missions à parcourir par typologie, par objectif et par secteur."
       />
       <ListBlock
         key={path}
