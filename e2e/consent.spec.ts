@@ -80,7 +80,7 @@ test('the banner explains itself, its choice lasts 365 days and can be changed b
 
   // The icon is wide enough to be pressed, and covers no text: in the margin of the page, or after the last line of the footer.
   for (const [text, widths] of [
-    [page.getByRole('contentinfo').getByText('© VIPP'), [320, 360, 412, 768]],
+    [page.getByRole('contentinfo').getByText('Groupe VIPP'), [320, 360, 412, 768]],
     [page.getByRole('heading', { level: 1 }), [1024, 1280]],
   ] as const) {
     for (const windowWidth of widths) {

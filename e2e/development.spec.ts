@@ -64,7 +64,7 @@ async function startDevelopment(remote: string, against: string): Promise<Develo
 const expect = expectSoon.configure({ timeout: 120_000 });
 
 const PAGE = 'mf-forms/src/exposes/contact-page.tsx';
-const LEAD = 'nous répondons de France et d’Afrique';
+const LEAD = 'nous vous répondons depuis la France et l’Afrique';
 const NEW_LEAD = 'Une phrase que l’on vient d’enregistrer';
 const STYLES = 'mf-forms/src/components/contact-details.module.css';
 const LOADER = 'mf-forms/src/model/contact-data.ts';

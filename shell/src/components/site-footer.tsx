@@ -62,7 +62,7 @@ export function SiteFooter() {
         </ul>
         <nav className={styles.legal} aria-label="Informations légales">
           <LinkList className={styles.legalLinks} links={legalLinks} />
-          <p className={styles.rights}>© VIPP</p>
+          <p className={styles.rights}>Groupe VIPP</p>
         </nav>
       </div>
       <PrintedSource />
