@@ -25,6 +25,7 @@ import {
 
 const FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const;
 const THEME_TITLES = 3;
+const WITH_RESULT = 6;
 const RELATED = 3;
 
 export type StudyItem = { row: Etude; card: StudyCard } & Filterable<(typeof FACETS)[number]>;
@@ -68,7 +69,8 @@ export function queryStudies(all: readonly StudyItem[], query: StudyQuery, size:
   const options = (facet: Exclude<(typeof FACETS)[number], 'months'>, choices: readonly Choice[]) =>
     toOptions(choices, query[facet], countsOf(facet), new Set(ofTheme.flatMap((item) => item[facet])));
   return {
-    studies: shown.map(({ card }) => card),
+    // Results of all cards would exceed the first 14 kB of a page.
+    studies: shown.map(({ card }, index) => (index < WITH_RESULT ? card : { ...card, figure: undefined })),
     ...paging,
     filters: {
       typologies: options('typologies', namedChoices(all, 'typologie')),
