@@ -49,8 +49,13 @@ export const articleContentSchema = z.discriminatedUnion('kind', [
 
 export const neighbourSchema = z.nullable(z.object({ slug: z.string(), title: z.string() }));
 
+/** A result of an article or a study, as `38 min` « avant la première réponse », or what it counts, as `70` « conseillers ». */
+export const keyFigureSchema = z.object({ value: z.string(), noun: z.string() });
+
 export const articleSchema = z.object({
   post: postCardSchema,
+  /** Those that its text lists. */
+  figures: z.optional(z.array(keyFigureSchema)),
   imageDetails: z.optional(imageDetailsSchema),
   metaDescription: z.string(),
   content: articleContentSchema,
@@ -60,9 +65,6 @@ export const articleSchema = z.object({
   /** At most three that share a category, newest first. */
   related: z.array(postCardSchema),
 });
-
-/** A result of a study, as `38 min` « avant la première réponse », or what it counts, as `70` « conseillers ». */
-export const keyFigureSchema = z.object({ value: z.string(), noun: z.string() });
 
 export const studyCardSchema = z.object({
   id: z.int(),
@@ -103,7 +105,7 @@ export const studyListSchema = z.object({
 
 export const studySchema = z.object({
   study: studyCardSchema,
-  /** At most three. */
+  /** Those that its text lists, or at most three of its title and description. */
   figures: z.optional(z.array(keyFigureSchema)),
   imageDetails: z.optional(imageDetailsSchema),
   content: articleContentSchema,

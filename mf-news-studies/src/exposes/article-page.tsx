@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { Article } from '@vipp/shared/contract/list-data';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -13,14 +14,14 @@ import { NewsCard } from '../components/news-card';
 import { OpeningPicture } from '../components/opening-picture';
 import { Publication } from '../components/publication';
 import { useOriginList } from '../components/detail-link';
-import { type ArticleData, articlePath, loadArticle, NEWS_PATH } from '../model/news-data';
+import { articlePath, loadArticle, NEWS_PATH } from '../model/news-data';
 import { articleMeta } from '../model/news-meta';
 
 const NEIGHBOUR_WORDS = { label: 'Autres articles', previous: 'Article précédent', next: 'Article suivant' };
 const LISTS = [NEWS_PATH];
 
 function ArticlePage() {
-  const { post, figures, imageDetails, content, previous, next, related } = usePageData<ArticleData>();
+  const { post, figures, imageDetails, content, previous, next, related } = usePageData<Article>();
   const origin = useOriginList(NEWS_PATH, LISTS);
   return (
     <article>
@@ -53,7 +54,7 @@ function ArticlePage() {
   );
 }
 
-export const page: PageModule<ArticleData> = {
+export const page: PageModule<Article> = {
   publiclyCacheable: true,
   Component: ArticlePage,
   loader: loadArticle,

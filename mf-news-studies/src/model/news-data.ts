@@ -1,8 +1,7 @@
 import { parseNewsQuery, type NewsQuery } from '@vipp/shared/contract/list-query';
-import type { Article, KeyFigure, NewsList } from '@vipp/shared/contract/list-data';
+import type { Article, NewsList } from '@vipp/shared/contract/list-data';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { failure, mapResult, success, type Result } from '@vipp/shared/contract/result';
-import { takeResults } from './take-results';
+import { failure, success, type Result } from '@vipp/shared/contract/result';
 
 export const NEWS_PATH = '/actualite';
 
@@ -16,8 +15,6 @@ export async function loadNewsList({ api, url }: PageLoaderArgs): Promise<Result
   return list.ok ? success({ list: list.data, query }) : list;
 }
 
-export type ArticleData = Article & { figures?: KeyFigure[] | undefined };
-
-export async function loadArticle({ api, params }: PageLoaderArgs): Promise<Result<ArticleData>> {
-  return params['slug'] ? mapResult(await api.article(params['slug']), takeResults) : failure('not-found');
+export async function loadArticle({ api, params }: PageLoaderArgs): Promise<Result<Article>> {
+  return params['slug'] ? api.article(params['slug']) : failure('not-found');
 }

@@ -6,7 +6,6 @@ import { failure, success, type Result } from '@vipp/shared/contract/result';
 import type { CardPicture } from '@vipp/shared/contract/site-data';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
-import { takeResults } from './take-results';
 
 export type RelatedStudy = Pick<StudyCard, 'slug' | 'title' | 'description'> & CardPicture;
 
@@ -60,7 +59,7 @@ export async function loadStudy({ api, params, url }: PageLoaderArgs): Promise<R
   if (!detail.ok) return detail;
   const { figure: _figure, ...study } = detail.data.study;
   return success({
-    detail: { ...takeResults(detail.data), study, related: detail.data.related.map(toRelated) },
+    detail: { ...detail.data, study, related: detail.data.related.map(toRelated) },
     aside: aside.ok ? toTitles(aside.data) : null,
     formToken: sharedFormToken(),
   });

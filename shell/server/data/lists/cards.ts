@@ -1,6 +1,6 @@
 /** Cards of posts and case studies, as pages get them. */
 import type { Etude, Post } from '@vipp/shared/contract/content-api';
-import type { KeyFigure, StudyCard } from '@vipp/shared/contract/list-data';
+import type { ArticleContent, KeyFigure, StudyCard } from '@vipp/shared/contract/list-data';
 import type { CardPicture, PostCard } from '@vipp/shared/contract/site-data';
 import { storedAddress } from '../html/stored-address';
 
@@ -37,19 +37,32 @@ const COUNTED = /(?<![\p{L}\d,])(\d{1,3}(?:[\s\u00A0\u202F]\d{3})*|\d+)[\s\u00A0
 const NOT_COUNTED =
   /^(?:millions?|milliards?|heures?|minutes?|jours?|semaines?|mois|ans|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|points?)$/u;
 
-/** An item of a list that begins with a number in bold: a result of the study. One with character references is not read. */
+/** An item of a list that begins with a number in bold: a result. One with character references is not read. */
 const RESULT = /<li><strong>([^<&]*\d[^<&]*)<\/strong>\s*([^<&]+)<\/li>/g;
+const ONLY_RESULTS = new RegExp(`<ul>\\s*(?:${RESULT.source}\\s*)+</ul>`);
+
+const plainSpaces = (html: string): string => html.replaceAll('&nbsp;', '\u00A0');
+const resultsIn = (html: string): KeyFigure[] =>
+  [...plainSpaces(html).matchAll(RESULT)].map(([, value = '', noun = '']) => ({ value, noun }));
+
+/** Takes the first list of results alone out of the text of an article or a study: the page shows them above it. */
+export function takeResults(content: ArticleContent): { content: ArticleContent; figures?: KeyFigure[] } {
+  const html = content.kind === 'html' ? plainSpaces(content.html) : '';
+  const [list] = ONLY_RESULTS.exec(html) ?? [];
+  if (!list) return { content };
+  return { figures: resultsIn(list), content: { ...content, kind: 'html', html: html.replace(list, '') } };
+}
 
 type Described = Pick<Etude, 'etude_title' | 'meta_description' | 'content'>;
 
 /** The results in the text of a study, or else the figures that its title and description contain; at most three. */
 export function keyFigures({ etude_title, meta_description, content }: Described): KeyFigure[] {
-  const results = [...(content ?? '').replaceAll('&nbsp;', '\u00A0').matchAll(RESULT)];
+  const results = resultsIn(content ?? '');
   const counted = () =>
-    [...`${etude_title}. ${meta_description ?? ''}`.matchAll(COUNTED)].filter(
-      ([, , noun = '']) => !NOT_COUNTED.test(noun),
-    );
-  return (results.length > 0 ? results : counted()).slice(0, 3).map(([, value = '', noun = '']) => ({ value, noun }));
+    [...`${etude_title}. ${meta_description ?? ''}`.matchAll(COUNTED)]
+      .map(([, value = '', noun = '']) => ({ value, noun }))
+      .filter(({ noun }) => !NOT_COUNTED.test(noun));
+  return (results.length > 0 ? results : counted()).slice(0, 3);
 }
 
 /** Data of the card of a case study. */

@@ -5,6 +5,7 @@
 import type { Post } from '@vipp/shared/contract/content-api';
 import type { Neighbour, FilterOption } from '@vipp/shared/contract/list-data';
 import { foldSearchText } from '@vipp/shared/lib/search-text';
+import { takeResults } from './cards';
 import type { ListOptions } from './content-lists';
 
 export type Choice = { value: string; label: string };
@@ -132,7 +133,7 @@ export async function detailOf<Item extends Listed>(
   return {
     item,
     imageDetails: item.row.image_details,
-    content: await readDocument(item.row),
+    ...takeResults(await readDocument(item.row)),
     previous: toNeighbour(byId[place - 1]),
     next: toNeighbour(byId[place + 1]),
   };
