@@ -89,7 +89,7 @@ export const siteMap: readonly SiteMapSection[] = [
     about: 'Nous écrire, nous trouver, ou signaler un manquement.',
     to: '/contact',
     links: [
-      { to: '/contact#coordonnees', text: 'Nos coordonnées' },
+      { to: '/contact#coordonnees', text: 'Nos implantations' },
       { to: '/signalements', text: 'Signalements' },
     ],
   },
