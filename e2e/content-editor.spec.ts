@@ -148,12 +148,12 @@ test('an editor corrects a section of /prestations, publishes the version before
     await page.getByTestId('expand-button').nth(3).click();
     const text = page.locator('textarea:visible').first();
     await expect(text).toHaveValue(/Vendre à distance/);
-    await text.fill((await text.inputValue()).replace('demande de la franchise', 'demande beaucoup de franchise'));
+    await text.fill((await text.inputValue()).replace('demande de la loyauté', 'demande beaucoup de loyauté'));
     await save(page);
     await setReady(page);
     await publish(page);
     await expect(page.getByText('Entrée publiée', { exact: true })).toBeVisible();
-    await untilShown(ownSite, '/prestations', 'demande beaucoup de franchise');
+    await untilShown(ownSite, '/prestations', 'demande beaucoup de loyauté');
   });
   await test.step('restore the version before', async () => {
     await page.getByRole('link', { name: 'Versions précédentes' }).click();
@@ -162,7 +162,7 @@ test('an editor corrects a section of /prestations, publishes the version before
     await expect(page.getByRole('row').nth(1)).toContainText(editor.email);
     await page.getByRole('button', { name: 'Rétablir la version 1' }).click();
     await expect(page.getByRole('status')).toHaveText('La version 1 est de nouveau sur le site.');
-    await untilShown(ownSite, '/prestations', 'demande beaucoup de franchise', false);
+    await untilShown(ownSite, '/prestations', 'demande beaucoup de loyauté', false);
   });
   await test.step('withdraw a study', async () => {
     const slug = 'magazine-retient-un-abonne-sur-trois';

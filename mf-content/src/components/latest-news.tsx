@@ -65,10 +65,10 @@ export function LatestNews({ posts }: Props) {
     <Section title="Actualités" tone="tint">
       <Posts posts={posts} />
       <div className={styles.more}>
-        <Button to="/actualite" variant="secondary" icon={<ArrowRight />}>
+        <Button to="/actualite" icon={<ArrowRight />}>
           Toutes les actualités
         </Button>
-        <NewsletterButton variant="primary">Je souhaite être informé des actus</NewsletterButton>
+        <NewsletterButton>Je souhaite être informé des actus</NewsletterButton>
       </div>
     </Section>
   );

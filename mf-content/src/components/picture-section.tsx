@@ -41,10 +41,9 @@ export function PictureSection(props: Props) {
   const titleId = `${id ?? ownId}-titre`;
   const [lead, rest] = splitLead(prose);
   const words = <RichText html={lead} size="lead" />;
-  const body = (
+  const body = (rest || children) && (
     <>
       {rest && <ProseSpread html={rest} />}
-      <EntryActions actions={actions} />
       {children}
     </>
   );
@@ -52,6 +51,7 @@ export function PictureSection(props: Props) {
     return (
       <Section id={id} title={title} tone={tone} intro={words}>
         {body}
+        <EntryActions actions={actions} />
       </Section>
     );
   }
@@ -61,11 +61,12 @@ export function PictureSection(props: Props) {
         <div className={classNames(base.head, styles.head)}>
           <h2 id={titleId}>{title}</h2>
           {words}
+          <EntryActions actions={actions} />
         </div>
         <div className={styles.picture}>
           <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} />
         </div>
-        {(rest || actions.length > 0 || children) && <div className={classNames(base.body, styles.body)}>{body}</div>}
+        {body && <div className={classNames(base.body, styles.body)}>{body}</div>}
       </div>
     </section>
   );

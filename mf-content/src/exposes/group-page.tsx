@@ -8,6 +8,7 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { EntryActions } from '../components/entry-actions';
 import { PartnerSection } from '../components/partner-section';
+import { PictureSection } from '../components/picture-section';
 import { ProseSpread } from '../components/prose-spread';
 import { GroupSectors } from '../components/sectors';
 import { SiteCards } from '../components/site-cards';
@@ -72,7 +73,7 @@ function GroupPage() {
         kind="place"
         eyebrow="Paris, Anteuil, Cotonou, Lomé, Kigali"
       />
-      {intro && <TextSection text={intro} />}
+      {intro && <PictureSection title={intro.name} figure={intro.figure} prose={intro.prose} actions={intro.actions} />}
       {band && <GroupBand text={band} />}
       {paris && <TextSection id="a_paris" tone="tint" text={paris} />}
       <AfricaSection text={africa} />

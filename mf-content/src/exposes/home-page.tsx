@@ -31,7 +31,7 @@ const HomeBanner = () => (
       </div>
       <div className={classNames(base.words, styles.words)}>
         <p className={classNames(base.lead, styles.lead)}>
-          Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre
+          Relation client, back office, vente, technologies : de France et d’Afrique, nos équipes répondent en votre
           nom.
         </p>
         <div className={classNames(base.actions, styles.actions)}>
@@ -60,23 +60,25 @@ function ServiceCards() {
   return (
     <Section title="Nos prestations" intro={LANGUAGES}>
       <Reveal>
-        <CardGrid columns={4}>
-          {serviceFamilies.map(({ anchor, title, services, picture }) => (
-            <Card
-              key={anchor}
-              title={title}
-              to={`/prestations#${anchor}`}
-              linkText="Découvrir"
-              media={<Picture src={picture} alt="" {...SERVICE_PICTURE_SIZE} />}
-            >
-              <ul role="list">
-                {services.map((service) => (
-                  <li key={service}>{service}</li>
-                ))}
-              </ul>
-            </Card>
-          ))}
-        </CardGrid>
+        <div className={styles.services}>
+          <CardGrid columns={4}>
+            {serviceFamilies.map(({ anchor, title, services, picture }) => (
+              <Card
+                key={anchor}
+                title={title}
+                to={`/prestations#${anchor}`}
+                linkText="Découvrir"
+                media={<Picture src={picture} alt="" {...SERVICE_PICTURE_SIZE} />}
+              >
+                <ul role="list">
+                  {services.map((service) => (
+                    <li key={service}>{service}</li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </CardGrid>
+        </div>
       </Reveal>
     </Section>
   );

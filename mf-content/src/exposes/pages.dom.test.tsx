@@ -24,14 +24,14 @@ it.each<[string, Example[], { links: string[]; texts: readonly string[] }]>([
     'the services page',
     services,
     {
-      links: [...[...SERVICES, 'etude_de_cas'].map((anchor) => `/#${anchor}`), '/contact', '/vous-accompagner'],
+      links: [...SERVICES.map((anchor) => `/#${anchor}`), '/contact', '/vous-accompagner'],
       texts: ['Parlons de votre projet', 'Voir comment'],
     },
   ],
   [
     'the support page',
     support,
-    { links: ['/prestations', '/etude-de-cas'], texts: ['Deux semaines', 'Quatre semaines'] },
+    { links: ['/etude_de_cas/voyagiste'], texts: ['91 %', 'Deux semaines', 'Quatre semaines'] },
   ],
   [
     'the group’s page',
@@ -43,7 +43,7 @@ it.each<[string, Example[], { links: string[]; texts: readonly string[] }]>([
     rse,
     {
       links: ['/signalements'],
-      texts: ['Best Place to Work', 'Ecovadis', 'Haies champêtres', 'Transport électrique', 'Faire un signalement'],
+      texts: ['Best Place to Work', 'EcoVadis', 'Haies champêtres', 'Transport électrique', 'Faire un signalement'],
     },
   ],
 ])('%s has its links and its texts', (_page, examples, { links, texts }) => {

@@ -75,9 +75,7 @@ function ValuesSection() {
 function ReportCall() {
   return (
     <CallSection title="Un engagement non tenu ?" to="/signalements" linkText="Faire un signalement">
-      <p>
-        Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, en disant son nom ou non.
-      </p>
+      <p>Collaborateur, fournisseur, voisin, client : chacun peut nous signaler un manquement, avec ou sans son nom.</p>
     </CallSection>
   );
 }

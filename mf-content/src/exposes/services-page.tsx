@@ -15,7 +15,6 @@ import { Chapter } from '../components/chapter';
 import { PageOpening } from '../components/page-opening';
 import { TextSection } from '../components/text-section';
 import { loadServices, type ServicesData, type StudyResult as Result } from '../model/services-data';
-import chapterStyles from '../components/chapter.module.css';
 import styles from './services-page.module.css';
 import stretched from '@vipp/shared/ui/stretched-link.module.css';
 
@@ -55,7 +54,7 @@ function BandLink({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** Wide links at the end of a page; a band without an address is only text. */
+/** Wide links to other pages; a band without an address is only text. */
 function LinkBands({ bands }: Pick<ServicesData, 'bands'>) {
   if (bands.length === 0) return null;
   return (
@@ -75,10 +74,6 @@ function LinkBands({ bands }: Pick<ServicesData, 'bands'>) {
 
 function ServicesPage() {
   const { intro, chapters, contact, caseStudies, bands } = usePageData<ServicesData>();
-  const sections = [
-    ...chapters.map(({ anchor, name }) => ({ anchor, title: name })),
-    ...(caseStudies ? [{ anchor: 'etude_de_cas', title: caseStudies.name }] : []),
-  ];
   return (
     <>
       <PageBanner
@@ -86,24 +81,20 @@ function ServicesPage() {
         lead="Relations clients, soutien d’activité, actions commerciales, activités IT : à confier séparément ou ensemble."
         kind="statement"
       />
-      {intro && <PageOpening text={intro} sections={sections} />}
+      {intro && <PageOpening text={intro} sections={chapters.map(({ anchor, name }) => ({ anchor, title: name }))} />}
       {chapters.map((chapter, index) => (
         <Chapter key={chapter.anchor} part={chapter} index={index}>
           <ServiceList items={chapter.items} />
           {chapter.result && <StudyResult result={chapter.result} />}
         </Chapter>
       ))}
-      {caseStudies && (
-        <div className={chapterStyles.chapter}>
-          <TextSection id="etude_de_cas" tone="tint" text={caseStudies} />
-        </div>
-      )}
+      {caseStudies && <TextSection id="etude_de_cas" tone="tint" text={caseStudies} />}
+      <LinkBands bands={bands} />
       {contact && (
         <CallSection title={'Par où commencer\u202F?'} to="/contact" linkText={contact.name}>
           <RichText html={contact.prose} />
         </CallSection>
       )}
-      <LinkBands bands={bands} />
     </>
   );
 }

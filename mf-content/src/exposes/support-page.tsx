@@ -8,6 +8,7 @@ import { ItemList } from '@vipp/shared/ui/item-list';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Chapter } from '../components/chapter';
+import { FigureList } from '../components/figure-list';
 import { PageOpening } from '../components/page-opening';
 import { TimeLine } from '../components/time-line';
 import { loadSupport, type SupportData } from '../model/support-data';
@@ -21,7 +22,7 @@ function Steps({ items }: ListProps) {
     <TimeLine
       items={items.map(({ title, html }) => ({
         key: title + html,
-        time: <h3 className={styles.duration}>{title}</h3>,
+        time: <h3>{title}</h3>,
         children: <RichText html={html} />,
       }))}
     />
@@ -40,13 +41,8 @@ function SectorDetails({ items }: ListProps) {
   );
 }
 
-const MORE = [
-  { to: '/prestations', text: 'Voir nos prestations' },
-  { to: '/etude-de-cas', text: 'Lire les études de cas' },
-];
-
 function SupportPage() {
-  const { intro, chapters } = usePageData<SupportData>();
+  const { intro, figures, chapters } = usePageData<SupportData>();
   return (
     <>
       <PageBanner
@@ -68,7 +64,8 @@ function SupportPage() {
           </Chapter>
         );
       })}
-      <CallSection title={'Et votre projet\u202F?'} to="/contact" linkText="Nous contacter" more={MORE}>
+      <FigureList title="Ce que cela donne" figures={figures} />
+      <CallSection title={'Et votre projet\u202F?'} to="/contact" linkText="Nous contacter">
         <p>Un volume, un délai, une difficulté : quelques lignes suffisent pour commencer la conversation.</p>
       </CallSection>
     </>

@@ -35,10 +35,11 @@ const CHECKED_PAGES = [
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-const checkedPages = list([
-  ...CHECKED_PAGES.map(([path, name]) => `<a href="${path}">${name}</a>`),
-  'les pages du mot de passe oublié, de la newsletter, d’erreur et d’indisponibilité',
-]);
+const checkedPages = `${list(CHECKED_PAGES.map(([path, name]) => `<a href="${path}">${name}</a>`))}
+<p>Les pages du mot de passe oublié, de la newsletter, d’erreur et d’indisponibilité ont été vérifiées aussi.</p>`;
+
+/** A date that stays on one line. */
+const unbroken = (date: string) => dayInWords(date).replaceAll(' ', '\u00A0');
 
 const results = (assessment: AccessibilityAssessment) => {
   const { conform, nonConform, notApplicable } = assessment;
@@ -73,7 +74,7 @@ export const accessibilitySummary = (assessment: AccessibilityAssessment): Legal
   const items: [title: string, html: string][] = [
     [`${conform} / ${conform + nonConform}`, 'critères applicables du RGAA sont respectés'],
     [conformityWord(assessment).replace(/^./, (first) => first.toUpperCase()), 'au sens de la loi'],
-    [dayInWords(date), 'date de l’auto-évaluation'],
+    [unbroken(date), 'date de l’auto-évaluation'],
   ];
   return { name: 'En bref', items: items.map(([title, html]) => ({ title, html, figure: null, link: null })) };
 };
@@ -105,7 +106,7 @@ export const accessibilityStatement = (assessment: AccessibilityAssessment, hasT
   {
     anchor: 'etablissement',
     name: 'Établissement de cette déclaration',
-    content: methods(dayInWords(assessment.date)),
+    content: methods(unbroken(assessment.date)),
   },
   {
     anchor: 'retour-d-information',

@@ -33,8 +33,11 @@ function withFacts(texts: readonly PageEntry[], groups: readonly FactGroup[]): S
     const rows = placed.flatMap(({ text, group }) => (text === entry ? group.rows : []));
     if (missing[0]?.text === entry)
       rows.push({
-        term: 'Sur demande, par la page Contact',
-        text: missing.map(({ group }) => group.onRequest).join('\u202F; '),
+        term: 'Sur demande',
+        text: missing
+          .map(({ group }) => group.onRequest)
+          .join('\u202F; ')
+          .replace(/^./, (first) => first.toUpperCase()),
         isBlank: true,
       });
     return { name: entry.name, content: entry.content, rows };

@@ -32,9 +32,9 @@ describe('the facts of the legal notices', () => {
   });
 
   it('are not invented: the first section without them says once which can be asked for', () => {
-    const term = 'Sur demande, par la page Contact';
-    const host = 'nom, adresse et téléphone de l’hébergeur';
-    const text = `forme juridique, siège et immatriculation de l’éditeur\u202F; direction de la publication\u202F; ${host}`;
+    const term = 'Sur demande';
+    const host = 'Nom, adresse et téléphone de l’hébergeur';
+    const text = `Forme juridique, siège et immatriculation de l’éditeur\u202F; direction de la publication\u202F; ${host.toLowerCase()}`;
     expect(legal({}).map(({ rows }) => rows)).toEqual([[{ term, text, isBlank: true }], [], []]);
     const [editor, direction, hosting] = legal({ ...siteFactsExample, host: {} });
     expect([editor?.rows?.length, direction?.rows?.length, hosting?.rows]).toEqual([

@@ -34,7 +34,9 @@ export const servicesEntries: PageEntry[] = [
 ];
 
 export const supportEntries: PageEntry[] = [
-  entryExample('Externaliser sans perdre la main'),
+  entryExample('Externaliser sans perdre la main', {
+    items: [itemExample('91 %', { href: '/etude_de_cas/voyagiste', text: 'Étude de cas, 2024' })],
+  }),
   entryExample('Une organisation agile', {
     prose: '<p>Un projet démarre petit.</p><p>Le volume augmente par paliers.</p>',
     items: ['Deux semaines', 'Quatre semaines'].map((title) => itemExample(title)),

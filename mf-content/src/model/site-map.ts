@@ -21,9 +21,9 @@ export const siteMap: readonly SiteMapSection[] = [
     about: 'Cinq villes, quatre pays, et les femmes et les hommes qui y travaillent.',
     to: '/le-groupe',
     links: anchorsOf('/le-groupe', [
-      ['a_paris', 'À Paris'],
-      ['en_afrique_subsaharienne', 'En Afrique subsaharienne'],
-      ['en_france', 'En France'],
+      ['a_paris', 'Paris'],
+      ['en_afrique_subsaharienne', 'Afrique subsaharienne'],
+      ['en_france', 'Anteuil'],
     ]),
   },
   {
@@ -36,7 +36,7 @@ export const siteMap: readonly SiteMapSection[] = [
       ['soutien', 'Soutien d’activité'],
       ['commercial', 'Actions commerciales'],
       ['it', 'Activités IT'],
-      ['etude_de_cas', 'Études de cas par métier'],
+      ['etude_de_cas', 'Études de cas'],
     ]),
   },
   {
@@ -45,12 +45,12 @@ export const siteMap: readonly SiteMapSection[] = [
     about: 'Comment un projet démarre, se pilote et se facture.',
     to: '/vous-accompagner',
     links: anchorsOf('/vous-accompagner', [
-      ['agile', 'Agilité'],
-      ['secteurs', 'Secteurs d’activités'],
-      ['organisation', 'Organisation'],
-      ['couts', 'Coûts'],
-      ['normalisation', 'Normalisation'],
-      ['innovation', 'Innovation'],
+      ['agile', 'Un démarrage progressif'],
+      ['secteurs', 'Vos secteurs, notre terrain'],
+      ['organisation', 'Des interlocuteurs connus'],
+      ['couts', 'Des coûts maîtrisés'],
+      ['normalisation', 'Une qualité normalisée'],
+      ['innovation', 'Une innovation utile'],
     ]),
   },
   {
@@ -59,11 +59,11 @@ export const siteMap: readonly SiteMapSection[] = [
     about: 'Nos valeurs, nos chiffres et nos documents.',
     to: '/rse',
     links: anchorsOf('/rse', [
-      ['rse', 'Notre démarche'],
+      ['rse', 'Une responsabilité au quotidien'],
       ['valeurs', 'Nos valeurs'],
-      ['identite', 'Nos partenaires'],
+      ['identite', 'Agir avec des associations'],
       ['engagements', 'Nos engagements'],
-      ['politique_chartes_bilan', 'Politique, chartes et bilans'],
+      ['politique_chartes_bilan', 'Politiques, chartes et bilans'],
     ]),
   },
   {
@@ -100,9 +100,9 @@ export const siteMap: readonly SiteMapSection[] = [
     to: '/recrutements',
     links: [
       ...anchorsOf('/recrutements', [
-        ['recrutement', 'Travailler avec nous'],
+        ['recrutement', 'Rejoignez-nous'],
         ['metiers', 'Nos métiers'],
-        ['candidature', 'Les étapes d’une candidature'],
+        ['candidature', 'Votre candidature, étape par étape'],
         ['vie_entreprise', 'La vie dans l’entreprise'],
       ]),
       { to: '/recrutements/candidature', text: 'Déposer une candidature' },
