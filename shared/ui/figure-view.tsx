@@ -37,8 +37,13 @@ export function FigureView({ figure, sizes, priority = false }: Props) {
   return (
     <figure className={styles.figure}>
       {figure.kind === 'video' ? (
-        <div className={styles.film}>
-          <Film figure={figure} />
+        <div className={styles.screen}>
+          {figure.poster && (
+            <Picture className={styles.media} src={figure.poster} alt="" width={figure.width} height={figure.height} />
+          )}
+          <div className={styles.film}>
+            <Film figure={figure} />
+          </div>
         </div>
       ) : (
         <Picture
