@@ -18,7 +18,7 @@ function toFieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-type ParsedFields<Data> = { success: true; data: Data } | { success: false; errors: FieldErrors };
+export type ParsedFields<Data> = { success: true; data: Data } | { success: false; errors: FieldErrors };
 
 /**
  * Parses values by a schema, into data or French messages by field. Where the schema has no message, `INVALID_VALUE`

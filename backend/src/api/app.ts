@@ -15,7 +15,7 @@ import { workshopRoutes } from '../workshop/workshop-routes';
 import { requireBearerToken } from '../kernel/bearer-token';
 import { changeRoutes, contentRoutes, storageRoutes } from './content-routes';
 import { registerMetrics } from './metrics-routes';
-import { answerError, answerNotFound } from '../kernel/error-answers';
+import { answerError, answerFailure, answerNotFound } from '../kernel/error-answers';
 
 const CACHE_CONTROL = 'private, no-cache';
 
@@ -98,6 +98,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));
+      api.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      api.removeContentTypeParser('text/plain');
+      api.setErrorHandler(answerFailure);
       await api.register(changeRoutes, { onContentChange });
       await api.register(figureRoutes, { queries });
       await api.register(submissionRoutes, { context: submissions });

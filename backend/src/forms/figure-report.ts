@@ -13,7 +13,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { today } from '../database/columns';
 import type { Queries } from '../database/database';
 import { formFigures } from '../database/content-schema';
-import { currentForm, findForm } from './form-versions';
+import { findForm } from './form-versions';
 
 export type DailyFigure = Pick<typeof formFigures.$inferSelect, 'day' | 'event' | 'subject' | 'count'>;
 
@@ -123,8 +123,8 @@ export function reportFigures(
   });
 }
 
-/** The figures of a version, of the published one where none is named; undefined where there is no such version. */
-export async function findFigureReport(queries: Queries, version: number | undefined, since: string | undefined) {
-  const form = version === undefined ? await currentForm(queries) : await findForm(queries, version);
+/** The figures of a version; undefined where there is no such version. */
+export async function findFigureReport(queries: Queries, version: number, since: string | undefined) {
+  const form = await findForm(queries, version);
   return form && reportFigures(form.version, form.definition, await figuresOf(queries, form.version), since);
 }

@@ -4,10 +4,10 @@ import { FIGURES_CALL, figureSumsSchema } from '@vipp/shared/contract/applicatio
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import type { Queries } from '../database/database';
 import { addFigures } from './figure-report';
-import { findForm, servedForms } from './form-versions';
+import { currentForm, findForm } from './form-versions';
 
 export const formRoutes: FastifyPluginAsync<{ queries: Queries }> = async (app, { queries }) => {
-  app.get(formCalls.current.path, () => servedForms(queries));
+  app.get(formCalls.current.path, () => currentForm(queries));
   app.get<{ Params: { version: string } }>(
     formCalls.version.path.replace('{version}', ':version'),
     async ({ params: { version } }, reply) =>

@@ -5,18 +5,17 @@ import type { ApplicationPayload } from '@vipp/shared/contract/application/defin
 import {
   type CurrentForm,
   currentFormSchema,
-  type FormTrial,
   isClosed,
   type StoredForm,
   storedFormSchema,
 } from '@vipp/shared/contract/application/form-calls';
 import { FORM_REPLACED } from '@vipp/shared/contract/application/form-messages';
 import { VERSION_KEY } from '@vipp/shared/contract/application/specified-keys';
-import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
-import { desc, eq, max, ne, sql } from 'drizzle-orm';
+import { parseFields } from '@vipp/shared/lib/field-errors';
+import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/content-schema';
-import { Refusal } from '../kernel/refusal';
+import { accepted, Refusal } from '../kernel/refusal';
 
 const columns = {
   version: formVersions.version,
@@ -29,40 +28,24 @@ type Row = { version: number | null; replacedAt: Date | null; definition: unknow
 const toStoredForm = (row: Row): StoredForm =>
   storedFormSchema.parse({ ...row, replacedAt: row.replacedAt?.toISOString() ?? null });
 
-/** @throws when no version is published; `seedFirstForm` prevents it when the service starts */
-export async function currentForm(queries: Queries): Promise<StoredForm> {
-  const [row] = await queries.select(columns).from(formVersions).where(eq(formVersions.state, 'published'));
-  if (!row) throw new Error('No version of the application form is published');
-  return toStoredForm(row);
-}
+const { state, share, version: number } = formVersions;
 
-/** The version on trial, and its share of candidates. */
-export async function runningTrial(queries: Queries): Promise<FormTrial | null> {
-  const [row] = await queries
-    .select({ version: formVersions.version, share: formVersions.share })
+/**
+ * What candidates get: the current version and the one on trial, with the newest number. One statement, so that no trial is
+ * published in between.
+ *
+ * @throws when no version is published; `seedFirstForm` prevents it when the service starts
+ */
+export async function currentForm(queries: Queries): Promise<CurrentForm> {
+  const newest = sql<number>`(select max(${number}) from ${formVersions})`;
+  const rows = await queries
+    .select({ ...columns, state, share, newest })
     .from(formVersions)
-    .where(eq(formVersions.state, 'trial'));
-  return row && row.version !== null && row.share !== null ? { version: row.version, share: row.share } : null;
-}
-
-/** The highest version number; 0 without versions. */
-export async function newestVersion(queries: Queries): Promise<number> {
-  const [row] = await queries.select({ newest: max(formVersions.version) }).from(formVersions);
-  return row?.newest ?? 0;
-}
-
-/** For gateways: the current version, the one on trial, and the newest number. */
-export async function servedForms(queries: Queries): Promise<CurrentForm> {
-  // One snapshot for three reads: otherwise a trial could be published between them.
-  return queries.transaction(
-    async (tx) =>
-      currentFormSchema.parse({
-        ...(await currentForm(tx)),
-        trial: await runningTrial(tx),
-        newest: await newestVersion(tx),
-      }),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+    .where(inArray(state, ['published', 'trial']));
+  const current = rows.find((row) => row.state === 'published');
+  if (!current) throw new Error('No version of the application form is published');
+  const trial = rows.find((row) => row.state === 'trial') ?? null;
+  return currentFormSchema.parse({ ...current, trial });
 }
 
 /** A version that is or was published or on trial. */
@@ -102,7 +85,6 @@ export async function checkApplication(queries: Queries, sent: ApplicationPayloa
   if (!form || isClosed(form, Date.now())) throw new Refusal(FORM_REPLACED);
   const { version, definition: questions } = form;
   const parsed = parseFields(applicationPayloadSchema({ version, questions }), sent);
-  if (!parsed.success) throw new Refusal(Object.values(parsed.errors).flat().at(0) ?? INVALID_VALUE, parsed.errors);
-  const { [VERSION_KEY]: _version, ...payload } = parsed.data;
+  const { [VERSION_KEY]: _version, ...payload } = accepted(parsed);
   return { version, payload };
 }

@@ -1,13 +1,10 @@
 /** Publishing versions of the application form: to all candidates, or first to a share of them. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import type { FormTrial, StoredForm } from '@vipp/shared/contract/application/form-calls';
+import type { CurrentForm } from '@vipp/shared/contract/application/form-calls';
 import type { Queries } from '../database/database';
 import { formVersions } from '../database/content-schema';
-import { currentForm, newestVersion, runningTrial } from './form-versions';
-
-/** The form before any publication. */
-export type Live = { current: StoredForm; trial: FormTrial | null };
+import { currentForm } from './form-versions';
 
 export type Publication = {
   definition: ApplicationDefinition;
@@ -27,9 +24,9 @@ const now = sql`now()`;
  *
  * @returns what candidates get
  */
-export async function lockVersions(tx: Queries): Promise<Live> {
+export async function lockVersions(tx: Queries): Promise<CurrentForm> {
   await tx.execute(sql`lock table ${formVersions} in share row exclusive mode`);
-  return { current: await currentForm(tx), trial: await runningTrial(tx) };
+  return currentForm(tx);
 }
 
 const retireCurrent = (tx: Queries) =>
@@ -38,13 +35,13 @@ const retireCurrent = (tx: Queries) =>
 /** Publishes a definition as the next version, in the transaction that has locked them. @returns the new version */
 export async function publishForm(
   tx: Queries,
-  live: Live,
+  live: CurrentForm,
   { definition, by, reason, share = null, draft }: Publication,
 ): Promise<number> {
   if (share === null && live.trial) throw new Error('a version cannot be published during a trial');
   if (share === null) await retireCurrent(tx);
   else if (live.trial) await closeTrial(tx, { outcome: 'take-back', by, reason });
-  const version = (await newestVersion(tx)) + 1;
+  const version = (live.newest ?? live.version) + 1;
   const state = share === null ? ('published' as const) : ('trial' as const);
   const values = { version, state, definition, share, publishedBy: by, reason, publishedAt: now };
   if (draft === undefined) await tx.insert(formVersions).values(values);

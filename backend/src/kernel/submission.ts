@@ -1,10 +1,10 @@
 /** A submission: a call of the contract, and how its payload is stored. */
-import { INVALID_VALUE, parsePayload } from '@vipp/shared/lib/field-errors';
+import { parsePayload } from '@vipp/shared/lib/field-errors';
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
 import { type Answer, answerOnce, findAnswer } from './answer-once';
 import type { Outbox } from './outbox';
-import { Refusal } from './refusal';
+import { accepted } from './refusal';
 
 /** Recipients of mails about submissions of prospects. */
 export type SalesRecipients = {
@@ -44,13 +44,6 @@ export type Submission = {
   answer: (context: SubmissionContext, body: unknown, key: string | undefined) => Promise<Answer>;
 };
 
-function parse<Schema extends z.ZodMiniType>(call: Call<Schema>, body: unknown): z.output<Schema> {
-  const parsed = parsePayload(call, body);
-  if (parsed.success) return parsed.data;
-  const { errors } = parsed;
-  throw new Refusal(Object.values(errors).flat().at(0) ?? INVALID_VALUE, errors);
-}
-
 /**
  * A call that stores a record, once for each idempotency key.
  *
@@ -65,7 +58,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
   return {
     path: call.path,
     answer: async (context, body, key) => {
-      const payload = parse(call, body);
+      const payload = accepted(parsePayload(call, body));
       const attempt = { call: name, key: isRepeatable ? undefined : key, payload };
       const first = await findAnswer(context.queries, attempt);
       if (first) return first;
@@ -83,5 +76,5 @@ export const readingCall = <Schema extends z.ZodMiniType>(
   read: (context: SubmissionContext, payload: z.output<Schema>) => Promise<unknown>,
 ): Submission => ({
   path: call.path,
-  answer: async (context, body) => ({ body: await read(context, parse(call, body)) }),
+  answer: async (context, body) => ({ body: await read(context, accepted(parsePayload(call, body))) }),
 });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { definitionSchema } from '@vipp/shared/contract/application/definition-schema';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import type { Queries } from '../database/database';
 import { allForms } from '../forms/form-versions';
 import { isSameForm, lockVersions, publishForm } from '../forms/publish-form';
 import { cleanText } from '@vipp/shared/contract/typed-text';
@@ -25,11 +24,11 @@ const formSchema = z.object({
 export type ListedForm = z.infer<typeof formSchema>;
 
 /** Every version that is or was published or on trial, the newest first. */
-export const readForms = async (queries: Queries): Promise<ListedForm[]> =>
-  (await allForms(queries)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() }));
-
-export const listForms = defineOperation('list-forms', { input: z.object({}), output: z.array(formSchema) }, ({ tx }) =>
-  readForms(tx),
+export const listForms = defineOperation(
+  'list-forms',
+  { input: z.object({}), output: z.array(formSchema) },
+  async ({ tx }) =>
+    (await allForms(tx)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() })),
 );
 
 /** @throws OperatorRefusal with everything that is wrong */
@@ -50,16 +49,16 @@ export const publishDefinition = defineOperation(
   async ({ tx }, { by, reason, basedOn, definition: value }) => {
     const definition = requireValid(value);
     const live = await lockVersions(tx);
-    const { current, trial } = live;
+    const { version: current, trial } = live;
     if (trial)
       throw new OperatorRefusal(
         `nothing was published: version ${trial.version} is on trial with ${trial.share} % of candidates. End the trial in the workshop first`,
       );
-    if (current.version !== basedOn)
+    if (current !== basedOn)
       throw new OperatorRefusal(
-        `nothing was published: version ${current.version} was published since version ${basedOn}, which your file is made from; the workshop says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
+        `nothing was published: version ${current} was published since version ${basedOn}, which your file is made from; the workshop says by whom and why, "diff" what differs. Pull it into another file and make your change there`,
       );
-    if (isSameForm(current.definition, definition))
+    if (isSameForm(live.definition, definition))
       throw new OperatorRefusal(`nothing was published: the file says the same as version ${basedOn}`);
     return { version: await publishForm(tx, live, { by, reason, definition }) };
   },

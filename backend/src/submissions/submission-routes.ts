@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { prepareApplication } from '../candidates/file-application';
 import { prepareWithdrawal, readApplicationStatus } from '../candidates/follow-application';
 import { prepareContact } from '../contacts/contact';
-import { answerFailure } from '../kernel/error-answers';
 import { Refusal } from '../kernel/refusal';
 import { readingCall, storingCall, type Submission, type SubmissionContext } from '../kernel/submission';
 import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from '../newsletter/newsletter';
@@ -57,11 +56,6 @@ export async function submissionRoutes(
   app: FastifyInstance,
   { context }: { context: SubmissionContext },
 ): Promise<void> {
-  app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerFailure);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
   app.get(calls.report.path, { config: { unlogged: true } }, () => ({
     isOpen: context.recipients.length > 0,
   }));

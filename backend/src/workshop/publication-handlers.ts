@@ -2,13 +2,14 @@
 import { eq } from 'drizzle-orm';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import type { CurrentForm } from '@vipp/shared/contract/application/form-calls';
 import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
 import type { Queries } from '../database/database';
 import { formDrafts } from '../database/content-schema';
 import { findForm } from '../forms/form-versions';
-import { endTrial, isSameForm, type Live, lockVersions, type Publication, publishForm } from '../forms/publish-form';
+import { endTrial, isSameForm, lockVersions, type Publication, publishForm } from '../forms/publish-form';
 import { Refusal } from '../kernel/refusal';
 import { requireForm } from './draft-handlers';
 import { lockDraft } from './draft-sync';
@@ -18,7 +19,7 @@ import type { Handlers } from './handler';
 const MAX_PROBLEMS = 10;
 
 /** @throws Refusal while a trial runs */
-function refuseDuringTrial({ trial }: Live): void {
+function refuseDuringTrial({ trial }: CurrentForm): void {
   if (trial)
     throw new Refusal(
       `La version ${trial.version} est à l’essai auprès de ${trial.share}\u202F% des candidats. Publiez-la auprès de tous ou retirez-la d’abord\u202F: rien n’a été changé.`,
@@ -26,10 +27,10 @@ function refuseDuringTrial({ trial }: Live): void {
 }
 
 /** @throws Refusal for another current version than the expected one */
-function refuseOtherVersion({ current }: Live, expected: number): void {
-  if (current.version === expected) return;
+function refuseOtherVersion({ version }: CurrentForm, expected: number): void {
+  if (version === expected) return;
   throw new Refusal(
-    `La version ${current.version} a été publiée après la version ${expected}. Comparez-la à la vôtre, puis publiez en la remplaçant, ou reprenez vos changements dans un brouillon de la version ${current.version}\u202F: rien n’a été changé.`,
+    `La version ${version} a été publiée après la version ${expected}. Comparez-la à la vôtre, puis publiez en la remplaçant, ou reprenez vos changements dans un brouillon de la version ${version}\u202F: rien n’a été changé.`,
   );
 }
 
@@ -46,10 +47,10 @@ function requireValid(value: unknown): ApplicationDefinition {
 }
 
 /** @throws Refusal for a form that is not valid, or the same as the current one */
-async function publish(tx: Queries, live: Live, value: unknown, publication: Omit<Publication, 'definition'>) {
+async function publish(tx: Queries, live: CurrentForm, value: unknown, publication: Omit<Publication, 'definition'>) {
   const definition = requireValid(value);
-  const { version } = live.current;
-  if (isSameForm(live.current.definition, definition))
+  const { version } = live;
+  if (isSameForm(live.definition, definition))
     throw new Refusal(
       `Rien n’a été publié\u202F: la version ${version}, que reçoivent les candidats, dit la même chose.`,
     );
@@ -73,7 +74,7 @@ export const publicationHandlers = {
       const { trial } = live;
       if (share === null || trial?.version !== replacesTrial) refuseDuringTrial(live);
       // A draft of the version on trial corrects it.
-      const replaced = trial?.version === basedOn ? live.current.version : basedOn;
+      const replaced = trial?.version === basedOn ? live.version : basedOn;
       refuseOtherVersion(live, current ?? replaced);
       const published = await publish(queries, live, definitionOfFields(fields), { by: email, reason, share, draft });
       await queries.delete(formDrafts).where(eq(formDrafts.draftId, draft));
@@ -83,11 +84,11 @@ export const publicationHandlers = {
   },
   endTrial: {
     run: async ({ queries, caller: { email } }, { version, outcome, reason }) => {
-      const { trial, current } = await lockVersions(queries);
+      const { trial, version: current } = await lockVersions(queries);
       if (trial?.version !== version)
         throw new Refusal(`La version ${version} n’est plus à l’essai\u202F: un collègue a terminé l’essai.`);
       await endTrial(queries, { outcome, by: email, reason });
-      return { version: outcome === 'publish' ? version : current.version };
+      return { version: outcome === 'publish' ? version : current };
     },
     subject: ({ version, outcome }) =>
       `version ${version}\u202F: ${outcome === 'publish' ? 'publiée auprès de tous' : 'retirée'}`,
@@ -113,7 +114,7 @@ export const publicationHandlers = {
       const live = await lockVersions(queries);
       refuseDuringTrial(live);
       refuseOtherVersion(live, current);
-      const { definition } = live.current;
+      const { definition } = live;
       let changed = 0;
       const positions = definition.positions.map((one) => ({
         ...one,

@@ -10,11 +10,10 @@ import {
   type WorkshopCall,
 } from '@vipp/shared/contract/workshop/workshop-call';
 import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
-import { INVALID_VALUE, parseFields } from '@vipp/shared/lib/field-errors';
+import { parseFields } from '@vipp/shared/lib/field-errors';
 import type { Queries } from '../database/database';
-import { Refusal } from '../kernel/refusal';
+import { accepted, Refusal } from '../kernel/refusal';
 import type { SubmissionContext } from '../kernel/submission';
-import { answerFailure } from '../kernel/error-answers';
 import { recordAction } from '../kernel/audit-trail';
 import { errorCode } from '@vipp/shared/server/error-text';
 import { runEditorAction } from './content-editor';
@@ -57,12 +56,6 @@ type HandledCall = keyof Handlers;
 type AnyHandler = Handler<unknown, unknown> | StreamHandler<unknown>;
 
 const isHandled = (name: string): name is HandledCall => Object.hasOwn(handlers, name);
-
-function parseInput(call: WorkshopCall, body: unknown): unknown {
-  const parsed = parseFields(call.input, body);
-  if (parsed.success) return parsed.data;
-  throw new Refusal(Object.values(parsed.errors).flat().at(0) ?? INVALID_VALUE, parsed.errors);
-}
 
 const tokenOf = ({ headers }: FastifyRequest): string => {
   const token = headers[SESSION_HEADER];
@@ -113,7 +106,7 @@ async function answerSignIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const input = parseInput(workshopCalls.signIn, request.body) as Parameters<typeof signIn>[1];
+  const input = accepted(parseFields(workshopCalls.signIn.input, request.body));
   const { account, token } = await signIn(queries, input, tokenOf(request) || undefined);
   return reply.header(SESSION_HEADER, token).send(account);
 }
@@ -139,11 +132,6 @@ async function editorRoutes(app: FastifyInstance, { context, storage }: Options)
 }
 
 export async function workshopRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
-  app.removeContentTypeParser('text/plain');
-  app.setErrorHandler(answerFailure);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
   app.post<{ Params: { name: string } }>(
     workshopPath(':name'),
     { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true } },
@@ -152,7 +140,7 @@ export async function workshopRoutes(app: FastifyInstance, { context, storage }:
       if (name === 'signIn') return answerSignIn(context, request, reply);
       if (!isHandled(name)) return reply.code(404).send({ message: 'Cet appel n’existe pas.' });
       const call: WorkshopCall = workshopCalls[name];
-      const input = () => parseInput(call, request.body);
+      const input = () => accepted(parseFields(call.input, request.body));
       if (call.roles === 'anyone')
         return reply.send(await (handlers[name] as OpenHandler<unknown, unknown>)(context, input()));
       const caller = await requireCaller(context.queries, request, reply, call.roles);
