@@ -16,7 +16,7 @@ export async function writeWhole(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = path.join(folder, `.${randomUUID()}.part`);
   try {
-    await writeFile(temporary, content, { mode: 0o600 });
+    await writeFile(temporary, content, { mode: 0o600, flush: true });
     await (isReplaced ? rename : link)(temporary, file);
     return true;
   } catch (error) {

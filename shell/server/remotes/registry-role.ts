@@ -4,13 +4,14 @@
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { decodeUri } from '@vipp/shared/lib/decode-uri';
 import { prepareTables, TABLE_NAMES } from './registry/postgres-store';
 import { errorText } from '@vipp/shared/server/error-text';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 
 const CONNECT_MS = 5_000;
 const ITERATIONS = 4096;
@@ -24,12 +25,11 @@ const roleSchema = z.object({
 async function roleOf(dataDir: string): Promise<z.infer<typeof roleSchema>> {
   const file = path.join(dataDir, 'federation/registry-role.json');
   if (!existsSync(file)) {
-    await mkdir(path.dirname(file), { recursive: true });
     const created = {
       role: `vipp_gateway_${randomBytes(6).toString('hex')}`,
       password: randomBytes(24).toString('hex'),
     };
-    await writeFile(file, `${JSON.stringify(created)}\n`, { mode: 0o600, flag: 'wx' });
+    await writeWhole(file, `${JSON.stringify(created)}\n`);
   }
   return roleSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 }

@@ -61,11 +61,13 @@ describe('the registry in a folder', () => {
   it('is unchanged after a write that failed, and can be changed again', async () => {
     const registry = await openRegistry(await openStore());
     await registry.change(() => formsChanges.promoted('v1'));
-    // A folder in place of the draft: the user of the tests may be allowed to write everywhere.
-    await mkdir(`${fileOf('mf-forms')}.draft/x`, { recursive: true });
+    // A folder in place of the file: the user of the tests may be allowed to write everywhere.
+    await rm(fileOf('mf-forms'));
+    await mkdir(fileOf('mf-forms'));
     await expect(registry.change(() => formsChanges.promoted('v2'))).rejects.toThrow(/EISDIR/);
     expect(remoteOf(registry.state(), 'mf-forms').default?.version).toBe('v1');
-    await rm(`${fileOf('mf-forms')}.draft`, { recursive: true });
+    await rm(fileOf('mf-forms'), { recursive: true });
+    expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual([]);
     await registry.change(() => formsChanges.promoted('v3'));
     expect((await formsOf(await openStore())).default?.version).toBe('v3');
   });
@@ -134,8 +136,8 @@ describe('the files beside the documents', () => {
   it('are removed with those of an interrupted write, but nothing else, and count as missing once they are damaged', async () => {
     const { files } = await openStore();
     await files.put(sha384(body), body);
-    for (const other of [`${name}.4711.1`, 'README']) await writeFile(place(other), 'half');
-    expect(await files.removeUnreferenced(new Set([sha384(body)]), -1_000)).toBe(1);
+    for (const other of [`${name}.4711.1`, '.0b1f.part', 'README']) await writeFile(place(other), 'half');
+    expect(await files.removeUnreferenced(new Set([sha384(body)]), -1_000)).toBe(2);
     expect((await readdir(place(''))).sort()).toEqual([name, 'README'].sort());
     await writeFile(place(name), 'evil');
     expect(await files.keepIfStored(sha384(body))).toBe(false);

@@ -1,10 +1,11 @@
 /** The registry of a single gateway: in a folder, or in memory for tests and for development, where each compilation is the only version. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { DirectoryInUse, lockDirectory, type DirectoryLock } from '@vipp/shared/server/directory-lock';
+import { writeWhole } from '@vipp/shared/server/write-whole';
 import { convertEvents } from './convert-events';
 import type { ArtefactStore, ReadDocument, RegistryStore } from './registry-store';
 
@@ -19,10 +20,8 @@ function createMemoryArtefacts(): ArtefactStore {
   };
 }
 
-/** A file, or the temporary file of an interrupted write: the hash, a dot, and more. */
-const NAME = /^([0-9a-f]{96})(\..+)?$/;
-
-let temporaryFiles = 0;
+/** A file, or the temporary one of an interrupted write, of earlier releases too. */
+const NAME = /^([0-9a-f]{96})(\..+)?$|^\..+\.part$/;
 
 /** Artefacts as files of a folder, named after their SHA-384. */
 export function createFolderArtefacts(folder: string): ArtefactStore {
@@ -32,14 +31,7 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
     return body && sha384(body) === integrity ? body : undefined;
   };
   return {
-    put: async (integrity, body) => {
-      const file = fileOf(integrity);
-      await mkdir(folder, { recursive: true });
-      temporaryFiles += 1;
-      const temporary = `${file}.${process.pid}.${temporaryFiles}`;
-      await writeFile(temporary, body, { flush: true });
-      await rename(temporary, file);
-    },
+    put: async (integrity, body) => void (await writeWhole(fileOf(integrity), body, { isReplaced: true })),
     get: read,
     keepIfStored: async (integrity) => {
       if (!(await read(integrity))) return false;
@@ -51,8 +43,7 @@ export function createFolderArtefacts(folder: string): ArtefactStore {
       const referencedHere = new Set([...referenced].map(toHexHash));
       let removed = 0;
       for (const name of await readdir(folder).catch(() => [])) {
-        const [, hash = '', isTemporary] = NAME.exec(name) ?? [];
-        if (hash === '' || (referencedHere.has(hash) && !isTemporary)) continue;
+        if (!NAME.test(name) || referencedHere.has(name)) continue;
         const file = path.join(folder, name);
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
         if (mtimeMs > Date.now() - graceMs) continue;
@@ -110,17 +101,6 @@ async function lockFolder(folder: string): Promise<DirectoryLock> {
   }
 }
 
-/** @throws {Error} on a full disk, for example; the document is unchanged then */
-async function replaceFile(file: string, text: string): Promise<void> {
-  const temporary = `${file}.draft`;
-  try {
-    await writeFile(temporary, text, { flush: true });
-    await rename(temporary, file);
-  } finally {
-    await rm(temporary, { force: true });
-  }
-}
-
 async function readDocument(file: string): Promise<ReadDocument> {
   const text = await readFile(file, 'utf8');
   const name = path.basename(file, '.json');
@@ -154,8 +134,8 @@ export async function createFolderStore(folder: string): Promise<RegistryStore> 
   await mkdir(documents, { recursive: true });
   const lock = await lockFolder(folder);
   const files = createFolderArtefacts(path.join(folder, 'files'));
-  const persist = ({ name, ...stored }: ReadDocument) =>
-    replaceFile(path.join(documents, `${name}.json`), `${JSON.stringify(stored)}\n`);
+  const persist = async ({ name, ...stored }: ReadDocument): Promise<void> =>
+    void (await writeWhole(path.join(documents, `${name}.json`), `${JSON.stringify(stored)}\n`, { isReplaced: true }));
   try {
     await convertJournal(folder, persist, files);
     const names = (await readdir(documents)).filter((name) => name.endsWith('.json'));
