@@ -51,9 +51,9 @@ await runCommand(title, async () => {
     const { preflight } = await import('./preflight.mjs');
     await preflight(process.env);
   }
-  const { ensureInstalled, PACKAGES_OF_SETTINGS } = await import('./install.mjs');
-  const isSet = Object.keys(PACKAGES_OF_SETTINGS).some((setting) => process.env[setting]?.trim());
-  await ensureInstalled(TO_STDERR.includes(name) ? console.error : console.log, { dev: dev || isSet, folders });
+  const { ensureInstalled, SETTING_OF_TRACING } = await import('./install.mjs');
+  const needsDev = dev || Boolean(process.env[SETTING_OF_TRACING]?.trim());
+  await ensureInstalled(TO_STDERR.includes(name) ? console.error : console.log, { dev: needsDev, folders });
   // From here on Node loads TypeScript.
   // @ts-expect-error -- the module has no types: it is imported for what it does
   await import('tsx');

@@ -68,13 +68,8 @@ export function npm(args, cwd = root) {
   });
 }
 
-/**
- * Packages that `npm start` installs only for these settings, a quarter of all files: they are development dependencies. A
- * package for production contains them.
- */
-export const PACKAGES_OF_SETTINGS = {
-  OTEL_EXPORTER_OTLP_ENDPOINT: /^@opentelemetry\//,
-};
+/** The packages of tracing, a quarter of all files, are development dependencies: `npm start` installs them for this setting only. */
+export const SETTING_OF_TRACING = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 
 /** npm asks the registry for nothing that its cache has: the lock file has the hash of each package. */
 const QUIET = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];

@@ -4,9 +4,4 @@ import 'tsx';
 
 const { runCommandLine } = await import('./cli/command-line.ts');
 
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  env: process.env,
-  cwd: process.cwd(),
-  out: (text) => process.stdout.write(`${text}\n`),
-  progress: (text) => process.stderr.write(`${text}\n`),
-});
+process.exitCode = await runCommandLine(process.argv.slice(2));

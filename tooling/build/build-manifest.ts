@@ -53,8 +53,6 @@ const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
     ...stats.filter(({ compilation }) => compilation.options.output.path?.endsWith('client')).map(chunkGroups),
   );
 
-const containerName = (name: string): string => `vipp_${name}`;
-
 async function writeCompressed(folder: string): Promise<void> {
   for (const file of readdirSync(folder).filter((name) => COMPRESSED.test(name))) {
     const source = readFileSync(path.join(folder, file));
@@ -91,47 +89,41 @@ export const writeBuild = (dist: string, build: Build): void =>
 
 type FinishedBuild = {
   name: string;
-  /** `UNSTAMPED`, or a fixed version while files are watched. */
-  version: string;
   dist: string;
   /** Statistics of each webpack configuration. */
   stats: readonly Stats[];
 };
 
-export async function writeBuildManifest({ name, version, dist, stats }: FinishedBuild): Promise<void> {
+type Named = Pick<Build, 'name' | 'version' | 'container'>;
+
+/** Of a package without a manifest of the plugin. */
+const recordOf = (names: Named, files: Record<Side, Record<string, string>>, stats: readonly Stats[]): Build => ({
+  ...names,
+  client: { files: files.client, groups: clientGroups(stats) },
+  server: { files: files.server },
+});
+
+export async function writeBuildManifest({ name, dist, stats }: FinishedBuild): Promise<void> {
   setStatsAside(dist);
   const [client] = makeSides(dist);
   const routes = readRoutes(path.dirname(dist));
-  const final = version === UNSTAMPED ? versionOf(dist, routes) : version;
-  const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: final });
+  const version = versionOf(dist, routes);
+  const files = stampFiles({ dist, target: dist, from: UNSTAMPED, to: version });
   await writeCompressed(client);
-  const build: Build = name.startsWith('mf-')
-    ? buildOfManifest(readMfManifest(dist), { name, version: final, ...files, routes })
-    : {
-        name,
-        version: final,
-        container: containerName(name),
-        client: { files: files.client, groups: clientGroups(stats) },
-        server: { files: files.server },
-      };
+  const build = name.startsWith('mf-')
+    ? buildOfManifest(readMfManifest(dist), { name, version, ...files, routes })
+    : recordOf({ name, version, container: `vipp_${name}` }, files, stats);
   writeBuild(dist, build);
 }
 
-type DevelopmentBuild = FinishedBuild & { routes: RemoteRoute[] | undefined };
+type DevelopmentBuild = FinishedBuild & { version: string; routes: RemoteRoute[] | undefined };
 
 /** Quickly, because a page waits for it after each save. The browser's files have no hash: they change under open pages. */
 export function writeDevelopmentManifest({ name, version, dist, routes, stats }: DevelopmentBuild): void {
   const [client, server] = makeSides(dist);
   const files = { client: ofEach(client, () => ''), server: ofEach(server, (file) => sha384(readFileSync(file))) };
-  const build: Build = {
-    name,
-    version,
-    container: stats[0]?.compilation.outputOptions.uniqueName ?? name,
-    client: { files: files.client, groups: clientGroups(stats) },
-    server: { files: files.server },
-    ...(routes && { routes }),
-  };
-  writeBuild(dist, build);
+  const container = stats[0]?.compilation.outputOptions.uniqueName ?? name;
+  writeBuild(dist, { ...recordOf({ name, version, container }, files, stats), ...(routes && { routes }) });
 }
 
 type RestampOptions = {

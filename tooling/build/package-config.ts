@@ -18,7 +18,6 @@ export const DEV_BUILDS = 'dist-dev';
 /** What webpack-cli passes of its command line. */
 type Environment = {
   WEBPACK_SERVE?: boolean;
-  WEBPACK_WATCH?: boolean;
   /** `--env against=https://the.site`: where data calls of the served pages go. */
   against?: string;
   /** Set by `npm run dev`, whose builds are updated in the page. */
@@ -31,8 +30,6 @@ export type PackageConfig = (
   argv: Arguments,
 ) => Configuration[] | (Configuration & { devServer: DevServer });
 
-/** Watched files have a fixed version: webpack writes only changed ones. */
-const WATCHED_VERSION = 'watch';
 const DEV_VERSION = 'dev';
 
 const NAME = 'FinishBuildPlugin';
@@ -43,39 +40,31 @@ const NAME = 'FinishBuildPlugin';
  */
 class FinishBuildPlugin {
   private readonly pending = new Set<Compiler>();
-  private readonly finished = new Map<Compiler, Stats>();
+  private readonly finished: Stats[] = [];
   private inputs = '';
 
   constructor(private readonly options: BuildOptions) {}
 
   apply(compiler: Compiler): void {
     this.pending.add(compiler);
-    const begin = (): void => {
+    compiler.hooks.beforeRun.tap(NAME, () => {
       const { dir, mode, dist } = this.options;
       if (this.inputs === '') this.inputs = inputsHash(dir, mode);
       // A failed or interrupted build must not pass for a finished one, nor its files for the build of a guest.
       for (const file of [BUILD_FILE, `client/${MF_MANIFEST}`]) rmSync(path.join(dist, file), { force: true });
-    };
-    compiler.hooks.beforeRun.tap(NAME, begin);
-    compiler.hooks.watchRun.tap(NAME, () => {
-      this.pending.add(compiler);
-      begin();
     });
     compiler.hooks.done.tapPromise(NAME, async (stats) => {
       this.pending.delete(compiler);
-      this.finished.set(compiler, stats);
+      this.finished.push(stats);
       if (this.pending.size === 0) await this.finish();
     });
   }
 
   private async finish(): Promise<void> {
-    const { name, version, dist } = this.options;
-    const stats = [...this.finished.values()];
-    const { inputs } = this;
-    this.inputs = '';
-    if (stats.some((one) => one.hasErrors())) return;
-    await writeBuildManifest({ name, version, dist, stats });
-    writeFileSync(path.join(dist, INPUTS_FILE), inputs);
+    const { name, dist } = this.options;
+    if (this.finished.some((one) => one.hasErrors())) return;
+    await writeBuildManifest({ name, dist, stats: this.finished });
+    writeFileSync(path.join(dist, INPUTS_FILE), this.inputs);
   }
 }
 
@@ -108,6 +97,5 @@ export const packageConfig =
       throw new Error(`${name} is no remote, which could be served alone: npm run dev runs the whole site`);
     }
     const mode: Mode = argv.mode === 'development' ? 'development' : 'production';
-    const version = env.WEBPACK_WATCH ? WATCHED_VERSION : UNSTAMPED;
-    return finishedConfigs({ name, dir, version, mode, dist: path.join(dir, 'dist') });
+    return finishedConfigs({ name, dir, version: UNSTAMPED, mode, dist: path.join(dir, 'dist') });
   };

@@ -52,8 +52,15 @@ function reportFailure(error: unknown, isJson: boolean, { out, progress }: Surro
   return error.code;
 }
 
+const OF_PROCESS: Surroundings = {
+  env: process.env,
+  cwd: process.cwd(),
+  out: (text) => void process.stdout.write(`${text}\n`),
+  progress: (text) => void process.stderr.write(`${text}\n`),
+};
+
 /** @param argv without node and the script */
-export async function runCommandLine(argv: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+export async function runCommandLine(argv: readonly string[], surroundings = OF_PROCESS): Promise<ExitCode> {
   const program = createProgram(surroundings);
   try {
     await program.parseAsync(argv.length === 0 ? ['--help'] : argv, { from: 'user' });

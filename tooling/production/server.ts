@@ -143,12 +143,7 @@ async function runVippMf(args: readonly string[]): Promise<void> {
       `this package has no compiler. Use a clone of the project, or the repository of a team: npx vipp-mf ${command}`,
     );
   const { runCommandLine } = await import('../cli/command-line');
-  process.exitCode = await runCommandLine(args, {
-    env: process.env,
-    cwd: process.cwd(),
-    out: (text) => process.stdout.write(`${text}\n`),
-    progress: (text) => process.stderr.write(`${text}\n`),
-  });
+  process.exitCode = await runCommandLine(args);
 }
 
 const PROGRAMS: Readonly<Record<string, () => Promise<void>>> = {
