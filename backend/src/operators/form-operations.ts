@@ -13,11 +13,6 @@ const text = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLengt
 const formSchema = z.object({
   version: z.int(),
   state: z.enum(['trial', 'published', 'retired']),
-  /** Percentage of candidates that its trial has or had. */
-  share: z.nullable(z.int()),
-  publishedAt: z.string(),
-  publishedBy: z.string(),
-  reason: z.string(),
   definition: definitionSchema,
 });
 
@@ -27,8 +22,7 @@ export type ListedForm = z.infer<typeof formSchema>;
 export const listForms = defineOperation(
   'list-forms',
   { input: z.object({}), output: z.array(formSchema) },
-  async ({ tx }) =>
-    (await allForms(tx)).map((row) => formSchema.parse({ ...row, publishedAt: row.publishedAt?.toISOString() })),
+  async ({ tx }) => (await allForms(tx)).map((row) => formSchema.parse(row)),
 );
 
 /** @throws OperatorRefusal with everything that is wrong */

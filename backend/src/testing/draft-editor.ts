@@ -7,6 +7,8 @@ import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopSession } from './workshop-session';
 
 export type DraftEditor = {
+  /** The first answer, with the whole draft. */
+  opened: CallOutput<'syncDraft'>;
   /** Changes the label of a question here; `sync` sends it. */
   setLabel: (name: string, text: string) => void;
   sync: () => Promise<CallOutput<'syncDraft'>>;
@@ -15,26 +17,30 @@ export type DraftEditor = {
   labelOf: (name: string) => string | undefined;
 };
 
-export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: string): DraftEditor {
+type Session = Pick<WorkshopSession, 'call'>;
+
+export async function openDraftEditor({ call }: Session, draft: string): Promise<DraftEditor> {
   const doc = new DraftDocument();
   let unsent: FieldChange[] = [];
   let lastSeen = 0;
   doc.subscribe((edits) => {
     unsent.push(...edits.map(({ part, field, value }) => ({ part, field, value, base: lastSeen })));
   });
+  const sync = async () => {
+    const changes = unsent;
+    unsent = [];
+    const answer = await call('syncDraft', { draft, since: lastSeen, changes });
+    lastSeen = answer.last;
+    doc.receive([...answer.fields, ...answer.conflicts]);
+    return answer;
+  };
   return {
+    opened: await sync(),
+    sync,
     setLabel: (name, text) => {
       const [id] = [...readDraft(doc).names.fields].find(([, given]) => given === name) ?? [];
       if (id === undefined) throw new Error(`there is no question ${name}`);
       setFields(doc, id, { label: text });
-    },
-    sync: async () => {
-      const changes = unsent;
-      unsent = [];
-      const answer = await call('syncDraft', { draft, since: lastSeen, changes });
-      lastSeen = answer.last;
-      doc.receive([...answer.fields, ...answer.conflicts]);
-      return answer;
     },
     definition: () => definitionOfDocument(doc),
     labelOf: (name) =>
@@ -43,4 +49,12 @@ export function openDraftEditor({ call }: Pick<WorkshopSession, 'call'>, draft: 
         .flatMap(({ fields }) => fields)
         .find((field) => field.name === name)?.label,
   };
+}
+
+/** A draft of a version in which a question has another label. @returns what its publication needs */
+export async function draftWith(session: Session, label: string, { from = 1, question = 'ville' } = {}) {
+  const { draft } = await session.call('createDraft', { title: label || 'Sans titre', from });
+  const editor = await openDraftEditor(session, draft);
+  editor.setLabel(question, label);
+  return { draft, last: (await editor.sync()).last };
 }

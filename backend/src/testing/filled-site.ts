@@ -8,7 +8,7 @@ import { REGISTRY_TABLES } from '@vipp/shared/contract/federation/registry-table
 import { sha384, toHexHash } from '@vipp/shared/contract/federation/integrity.server';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { users } from '../database/service-schema';
-import { openDraftEditor } from './draft-editor';
+import { draftWith } from './draft-editor';
 import {
   anonymousReport,
   identifiedReport,
@@ -102,19 +102,9 @@ async function fillWorkshop(test: TestApp) {
   const { queries } = test.database;
   const recruiter = await openWorkshopSession(test);
   await queries.update(users).set({ passwordHash: await hash(PASSWORD) });
-  const edited = async (title: string, from: number, name: string) => {
-    const { draft } = await recruiter.call('createDraft', { title, from });
-    const editor = openDraftEditor(recruiter, draft);
-    await editor.sync();
-    editor.setLabel(name, title);
-    return { draft, last: (await editor.sync()).last };
-  };
-  await recruiter.call('publishDraft', {
-    ...(await edited('Commune', 1, 'ville')),
-    reason: 'Dakar ouvre',
-    share: null,
-  });
-  await edited('Brouillon', 2, 'quartier');
+  const edited = await draftWith(recruiter, 'Commune');
+  await recruiter.call('publishDraft', { ...edited, reason: 'Dakar ouvre', share: null });
+  await draftWith(recruiter, 'Brouillon', { from: 2, question: 'quartier' });
   return { recruiter: recruiter.email };
 }
 

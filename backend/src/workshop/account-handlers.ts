@@ -73,12 +73,12 @@ async function findOther(tx: Queries, email: string, caller: { email: string }) 
 
 export const accountHandlers = {
   signOut: {
-    run: ({ queries, caller }) => endSession(queries, caller.sessionId),
+    run: ({ queries, caller }) => endSession(queries, caller),
     subject: () => '',
   },
   account: { run: async ({ caller: { email, role } }) => ({ email, role }) },
   endOtherSessions: {
-    run: ({ queries, caller }) => endOtherSessions(queries, caller.sessionId),
+    run: ({ queries, caller }) => endOtherSessions(queries, caller),
     subject: () => '',
   },
   openPasswordLink: async (context, input) => ({ email: await readPasswordLink(context, input) }),

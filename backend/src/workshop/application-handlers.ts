@@ -58,19 +58,13 @@ export const applicationHandlers = {
   },
   readApplication: {
     run: async ({ queries }, { reference }) => {
-      const { payload, ...found } = await stored.findApplication(queries, reference);
-      const { nom, prenoms, state, version, email, assignee, notes } = found;
-      const form = await findForm(queries, version);
-      const answers = readable.payloadSchema.parse(payload);
+      const { payload, id: _id, stateSince, ...application } = await stored.findApplication(queries, reference);
+      const form = await findForm(queries, application.version);
       return {
-        ...{ reference: found.reference, nom, prenoms, state, version, email, assignee, notes },
-        country: found.pays,
-        position: typeof answers['poste'] === 'string' ? answers['poste'] : null,
-        receivedOn: found.dateReception,
-        telephone: found.telephone1,
-        stateSince: found.etatSince.toISOString(),
-        recruiters: (await findRecruiters(queries)).map(({ email: address }) => address),
-        sections: form ? readable.readableAnswers(form.definition, answers) : [],
+        ...application,
+        stateSince: stateSince.toISOString(),
+        recruiters: (await findRecruiters(queries)).map(({ email }) => email),
+        sections: form ? readable.readableAnswers(form.definition, readable.payloadSchema.parse(payload)) : [],
       };
     },
     subject: (_input, { reference }) => reference,

@@ -1,18 +1,5 @@
 /** Reads the applications that recruiters ask for. */
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  isNotNull,
-  lte,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   type ApplicationFilter,
   type ListedApplication,
@@ -76,7 +63,7 @@ const listed = {
   notes: candidats.notes,
 };
 
-const { dateReception, createdAt, id, nom, prenoms, etatSince } = candidats;
+const { dateReception, createdAt, id, nom, prenoms, email, etatSince, reponses } = candidats;
 const ORDERS: Readonly<Record<NonNullable<ApplicationFilter['order']> | 'newest', readonly SQL[]>> = {
   newest: [desc(dateReception), desc(createdAt), desc(id)],
   oldest: [asc(dateReception), asc(createdAt), asc(id)],
@@ -139,11 +126,10 @@ const UNKNOWN =
  */
 export async function findApplication(queries: Queries, typed: string, lock = false) {
   const query = queries
-    .select({ ...getTableColumns(candidats), assignee })
+    .select({ ...listed, id, email, telephone: candidats.telephone1, stateSince: etatSince, payload: reponses })
     .from(candidats)
     .where(eq(candidats.reference, normaliseReference(cleanText(typed))));
   const [found] = await (lock ? query.for('update') : query);
   if (!found) throw new Refusal(UNKNOWN, {}, 404);
-  const { etat, reponses, ...application } = found;
-  return { ...application, state: etat, payload: reponses };
+  return found;
 }

@@ -17,8 +17,7 @@ describe('drafts of the form', () => {
   const newDraft = async (title = 'Dakar') => (await awa.call('createDraft', { title, from: 1 })).draft;
   const editedDraft = async (...labels: string[]) => {
     const draft = await newDraft();
-    const editor = openDraftEditor(awa, draft);
-    await editor.sync();
+    const editor = await openDraftEditor(awa, draft);
     for (const label of labels) {
       editor.setLabel('ville', label);
       await editor.sync();
@@ -37,10 +36,9 @@ describe('drafts of the form', () => {
 
   it('begin with the version that they are made from, and are no version themselves', async () => {
     const draft = await newDraft();
-    const editor = openDraftEditor(kofi, draft);
-    const { last } = await editor.sync();
+    const editor = await openDraftEditor(kofi, draft);
     const { definition } = await awa.call('formVersion', { version: 1 });
-    expect([last, editor.definition()]).toEqual([1, definition]);
+    expect([editor.opened.last, editor.definition()]).toEqual([1, definition]);
     expect(await awa.refusal('formVersion', { version: 2 })).toMatch(/^404 /);
     expect(await awa.refusal('createDraft', { title: 'x', from: 7 })).toMatch(/^404 /);
     expect(await awa.call('forms', {})).toMatchObject({
@@ -57,7 +55,7 @@ describe('drafts of the form', () => {
 
   it('have every one of 50 concurrent changes by two recruiters, or return it with the stored value', async () => {
     const draft = await newDraft();
-    const { fields } = await openDraftEditor(awa, draft).sync();
+    const { fields } = (await openDraftEditor(awa, draft)).opened;
     const parts = [...new Set(fields.filter(({ value }) => value === 'field').map(({ part }) => part))].slice(0, 15);
     const sent = Array.from({ length: 50 }, (_, index) => ({
       session: index % 2 === 0 ? awa : kofi,
@@ -70,7 +68,7 @@ describe('drafts of the form', () => {
         return sync({ session, change });
       });
     const answers = await Promise.all(sent.map(async (one) => ({ change: one.change, answer: await sync(one) })));
-    const { fields: after } = await openDraftEditor(kofi, draft).sync();
+    const { fields: after } = (await openDraftEditor(kofi, draft)).opened;
     const now = new Map(
       after.filter(({ field }) => field === 'hint').map(({ part, value, by }) => [part, { value, by }]),
     );
@@ -87,7 +85,7 @@ describe('drafts of the form', () => {
 
   it('are sent whole to a browser ahead of a restored database', async () => {
     const draft = await newDraft();
-    const { fields } = await openDraftEditor(awa, draft).sync();
+    const { fields } = (await openDraftEditor(awa, draft)).opened;
     const ahead = await awa.call('syncDraft', { draft, since: 9_999, changes: [] });
     expect([ahead.last, ahead.fields]).toEqual([1, fields]);
   });
@@ -107,9 +105,7 @@ describe('drafts of the form', () => {
       expect([change, statusCode]).toEqual([change, 422]);
     }
     expect(await revisionOf(draft)).toBe(1);
-    const editor = openDraftEditor(kofi, draft);
-    await editor.sync();
-    expect(editor.labelOf('ville')).toBe('Ville');
+    expect((await openDraftEditor(kofi, draft)).labelOf('ville')).toBe('Ville');
   });
 
   it('refuse changes once they have become too large', async () => {
@@ -125,32 +121,30 @@ describe('drafts of the form', () => {
       status = (await awa.post('syncDraft', { draft, since: 1, changes })).statusCode;
     }
     expect(status).toBe(422);
-    const other = openDraftEditor(kofi, draft);
-    await other.sync();
-    expect(other.labelOf('ville')).toBe('Ville');
+    expect((await openDraftEditor(kofi, draft)).labelOf('ville')).toBe('Ville');
   });
 
   it('have texts of any characters', async () => {
     const { draft } = await editedDraft('a\u0000b\ud83dc 🏙');
-    const { fields } = await openDraftEditor(kofi, draft).sync();
+    const { fields } = (await openDraftEditor(kofi, draft)).opened;
     expect(fields.map(({ value }) => value)).toContain('a\u0000b\ud83dc 🏙');
   });
 
   it('show the other people who have them open', async () => {
     const draft = await newDraft();
-    const editor = openDraftEditor(awa, draft);
-    await openDraftEditor(kofi, draft).sync();
+    const editor = await openDraftEditor(awa, draft);
+    await openDraftEditor(kofi, draft);
     expect((await editor.sync()).others).toEqual([kofi.email]);
     await test.queries.execute(sql`update ${sessions} set seen_at = now() - interval '20 seconds'`);
     expect((await editor.sync()).others).toEqual([]);
-    await openDraftEditor(kofi, draft).sync();
-    await openDraftEditor(kofi, await newDraft('Autre')).sync();
+    await openDraftEditor(kofi, draft);
+    await openDraftEditor(kofi, await newDraft('Autre'));
     expect((await editor.sync()).others).toEqual([]);
   });
 
   it('are deleted with all that belongs to them, and no version is', async () => {
     const draft = await newDraft();
-    await openDraftEditor(kofi, draft).sync();
+    await openDraftEditor(kofi, draft);
     expect(await awa.call('deleteDraft', { draft })).toEqual({ title: 'Dakar' });
     expect(await revisionOf(draft)).toBeUndefined();
     const [version] = await test.queries.select({ id: formVersions.id }).from(formVersions);
@@ -165,8 +159,7 @@ describe('drafts of the form', () => {
 
   it('are deleted while others edit them without a fault for either', async () => {
     const draft = await newDraft();
-    const editors = [openDraftEditor(awa, draft), openDraftEditor(kofi, draft)];
-    await Promise.all(editors.map((editor) => editor.sync()));
+    await Promise.all([openDraftEditor(awa, draft), openDraftEditor(kofi, draft)]);
     const sync = (session: WorkshopSession) => session.post('syncDraft', { draft, since: 1, changes: [] });
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => [sync(awa), sync(kofi)]).flat(),

@@ -12,7 +12,7 @@ import { sessions } from '../database/service-schema';
 import { rowsOf } from '../database/migrations';
 import { seedFirstForm } from '../forms/form-versions';
 import { runProgram } from '../testing/child-program';
-import { openDraftEditor } from '../testing/draft-editor';
+import { draftWith, openDraftEditor } from '../testing/draft-editor';
 import { sampleApplication } from '../testing/sample-submissions';
 import { TEST_OUTBOX_SECRET, TEST_TOKEN } from '../testing/test-app';
 import { useTestApp } from '../testing/use-test-app';
@@ -26,15 +26,13 @@ describe('publishing a draft', () => {
   let kofi: WorkshopSession;
 
   /** Publication of a draft with another label of the question `ville`. */
-  async function draftWith(label: string, from = 1) {
-    const { draft } = await awa.call('createDraft', { title: label || 'Sans titre', from });
-    const editor = openDraftEditor(awa, draft);
-    await editor.sync();
-    editor.setLabel('ville', label);
-    return { draft, last: (await editor.sync()).last, reason: WHY, share: null };
-  }
+  const edit = async (label: string, from = 1) => ({
+    ...(await draftWith(awa, label, { from })),
+    reason: WHY,
+    share: null,
+  });
   const publish = async (label: string, share: 20 | null = null, from = 1) =>
-    (await awa.call('publishDraft', { ...(await draftWith(label, from)), share })).version;
+    (await awa.call('publishDraft', { ...(await edit(label, from)), share })).version;
   const refusal = (...call: Parameters<WorkshopSession['refusal']>) => awa.refusal(...call);
   const served = async () => {
     const { version, trial, newest, definition } = (await test.get(formCalls.current.path)).json();
@@ -52,7 +50,7 @@ describe('publishing a draft', () => {
   });
 
   it('makes it the next version, with author and reason, and leaves nothing of the draft behind', async () => {
-    const edited = await draftWith('Commune');
+    const edited = await edit('Commune');
     expect(await awa.call('publishDraft', edited)).toEqual({ version: 2 });
     expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
     expect((await served()).definition).toContain('Commune');
@@ -69,9 +67,8 @@ describe('publishing a draft', () => {
   });
 
   it('is refused after a colleague’s edit, with the name, and the edit is not lost', async () => {
-    const edited = await draftWith('Commune');
-    const editor = openDraftEditor(kofi, edited.draft);
-    await editor.sync();
+    const edited = await edit('Commune');
+    const editor = await openDraftEditor(kofi, edited.draft);
     editor.setLabel('quartier', 'Secteur');
     await editor.sync();
     expect(await refusal('publishDraft', edited)).toContain(`422 ${kofi.email} vient de modifier ce brouillon`);
@@ -81,7 +78,7 @@ describe('publishing a draft', () => {
   });
 
   it('is done whole or not at all where the service is killed in it', async () => {
-    const edited = await draftWith('Commune');
+    const edited = await edit('Commune');
     const secrets = { API_TOKEN: TEST_TOKEN, OUTBOX_SECRET: TEST_OUTBOX_SECRET };
     const place = { DATA_DIR: path.join(test.folder, 'killed'), DATABASE_URL: test.url ?? '' };
     const service = runProgram('main.ts', { ...secrets, ...place });
@@ -102,17 +99,15 @@ describe('publishing a draft', () => {
     });
     const before = { versions: [{ version: 1 }], drafts: [{ draft: edited.draft }] };
     expect(await awa.call('forms', {})).toMatchObject(before);
-    const editor = openDraftEditor(kofi, edited.draft);
-    await editor.sync();
+    const editor = await openDraftEditor(kofi, edited.draft);
     expect([editor.labelOf('ville'), (await served()).version]).toEqual(['Commune', 1]);
     expect(await awa.call('publishDraft', edited)).toEqual({ version: 2 });
     expect((await served()).definition).toContain('Commune');
   });
 
   it('never publishes what its publisher has not read, while others edit at the same moment', async () => {
-    const edited = await draftWith('Commune');
-    const editor = openDraftEditor(kofi, edited.draft);
-    await editor.sync();
+    const edited = await edit('Commune');
+    const editor = await openDraftEditor(kofi, edited.draft);
     editor.setLabel('quartier', 'Secteur');
     const [published, synced] = await Promise.all([
       awa.post('publishDraft', edited),
@@ -126,7 +121,7 @@ describe('publishing a draft', () => {
   });
 
   it('is refused with the problems in words where the form is not valid', async () => {
-    const message = await refusal('publishDraft', await draftWith(''));
+    const message = await refusal('publishDraft', await edit(''));
     expect(message).toContain('422 Le formulaire n’est pas encore publiable.');
     expect(await versions()).toHaveLength(1);
   });
@@ -138,7 +133,7 @@ describe('publishing a draft', () => {
   });
 
   it('is refused after a colleague’s publication, until its publisher confirms', async () => {
-    const edited = await draftWith('Commune');
+    const edited = await edit('Commune');
     await publish('Cité');
     expect(await refusal('publishDraft', edited)).toContain('422 La version 2 a été publiée après la version 1.');
     expect(await refusal('publishDraft', { ...edited, current: 1 })).toContain('La version 2 a été publiée');
@@ -146,7 +141,7 @@ describe('publishing a draft', () => {
   });
 
   it('is refused without a reason, with a blank or too long a one, and to a share that none can be', async () => {
-    const edited = await draftWith('Commune');
+    const edited = await edit('Commune');
     for (const reason of ['', ' ', 'x'.repeat(501)])
       expect(await refusal('publishDraft', { ...edited, reason })).toBe(
         '422 Indiquez la raison, en 500 caractères au plus.',
@@ -156,7 +151,7 @@ describe('publishing a draft', () => {
   });
 
   it('of several at the same moment publishes one, and the others name it', async () => {
-    const edited = [await draftWith('Un'), await draftWith('Deux'), await draftWith('Trois')];
+    const edited = [await edit('Un'), await edit('Deux'), await edit('Trois')];
     const answers = await Promise.all(edited.map((input) => awa.post('publishDraft', input)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
     expect((await versions()).map(({ version, state }) => [version, state])).toEqual([
@@ -208,7 +203,7 @@ describe('publishing a draft', () => {
 
     it('is corrected by a draft that takes its place, and gets a larger share', async () => {
       await publish('Commune', 20);
-      const corrected = { ...(await draftWith('Cité', 2)), share: 20 } as const;
+      const corrected = { ...(await edit('Cité', 2)), share: 20 } as const;
       expect(await refusal('publishDraft', { ...corrected, replacesTrial: 1 })).toContain('est à l’essai');
       expect(await awa.call('publishDraft', { ...corrected, replacesTrial: 2 })).toEqual({ version: 3 });
       expect(await served()).toMatchObject({ version: 1, trial: { version: 3, share: 20 }, newest: 3 });
@@ -227,7 +222,7 @@ describe('publishing a draft', () => {
     });
 
     it('allows no other publication while it runs, and says what to do', async () => {
-      const other = await draftWith('Cité');
+      const other = await edit('Cité');
       await publish('Commune', 20);
       const refused = [
         await refusal('publishDraft', { ...other, share: null }),
