@@ -1,11 +1,8 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { checkDefinition } from '@vipp/shared/lib/application/check-definition';
 import { readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
-import { movePart } from '@vipp/shared/lib/workshop/draft-edits';
 import type { TreeNode } from '@vipp/shared/lib/workshop/draft-nodes';
-import { titleOf } from './editor-words';
 import { countryCodeOf, moveByOne } from './draft-commands';
 
 const open = (): DraftDocument => new DraftDocument(fieldsOfDefinition(builtInApplication));
@@ -13,11 +10,6 @@ const open = (): DraftDocument => new DraftDocument(fieldsOfDefinition(builtInAp
 /** Titles of the sections of both steps. */
 const sections = (doc: DraftDocument) =>
   readDraft(doc).definition.steps.map((step) => step.sections.map(({ title }) => title));
-/** Names of the questions of a section. */
-const questions = (doc: DraftDocument, step: number, section: number) =>
-  readDraft(doc)
-    .definition.steps[step]?.sections.at(section)
-    ?.fields.map(({ name }) => name) ?? [];
 const part = (found: TreeNode | undefined): TreeNode => {
   if (!found) throw new Error('there is no such part');
   return found;
@@ -32,19 +24,6 @@ describe('a part of a draft', () => {
     expect(sections(doc)).toEqual([first.slice(0, -1), [first.at(-1), ...second]]);
     moveByOne(doc, last.id, -1);
     expect(sections(doc)).toEqual([first, second]);
-  });
-
-  it('goes to a section of the other step as a question, and its answer under the same key', () => {
-    const doc = open();
-    const { steps } = readDraft(doc);
-    const section = part(steps[0]?.children.at(-1));
-    const question = part(section.children.find((one) => titleOf(one) === 'Quartier'));
-    movePart(doc, question.id, { parent: steps[1]?.children[0]?.id, after: undefined });
-    expect(questions(doc, 0, -1)).not.toContain('quartier');
-    expect(questions(doc, 1, 0)[0]).toBe('quartier');
-    const { definition, problems } = checkDefinition(readDraft(doc).definition);
-    expect(problems).toEqual([]);
-    expect(definition?.steps[1]?.sections[0]?.fields[0]?.feeds).toBe('quartier');
   });
 
   it('has no place before the first step and after the second one', () => {

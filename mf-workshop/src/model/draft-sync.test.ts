@@ -1,37 +1,29 @@
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
-import { definitionOfDocument, definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
-import { mergeChanges, type DraftDocument, type StoredDraft } from '@vipp/shared/lib/workshop/draft-document';
-import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
+import { definitionOfDocument } from '@vipp/shared/lib/workshop/definition-of-document';
+import type { DraftDocument } from '@vipp/shared/lib/workshop/draft-document';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopFailure } from '@vipp/shared/api/call-workshop';
+import { DraftServer } from '../testing/draft-server';
 import { DraftSync, type SyncCall } from './draft-sync';
 
 const DRAFT = '11111111-1111-4111-8111-111111111111';
 
-/** A server with the contract of `syncDraft`; it can fail before or after it has stored. */
-class FakeServer {
-  draft: StoredDraft = {
-    revision: 1,
-    fields: fieldsOfDefinition(builtInApplication).map((field) => ({ ...field, revision: 1, by: '' })),
-  };
+/** It can fail before or after it has stored. */
+class FailingServer extends DraftServer {
   calls = 0;
   failing: WorkshopFailure['failure'] | undefined;
   losesAnswers = false;
-  readonly opened = new Set<string>();
 
-  readonly titles = () => definitionOfFields(this.draft.fields).steps.map(({ title }) => title);
+  constructor() {
+    super(builtInApplication);
+  }
 
   callOf(email: string): SyncCall {
-    return async ({ since, changes }) => {
+    return async (input) => {
       this.calls += 1;
       if (this.failing) return { ok: false, failure: this.failing, message: `Refus : ${this.failing}` };
-      const fields = this.draft.fields.filter(({ revision }) => revision > since);
-      const { conflicts, ...draft } = mergeChanges(this.draft, changes, email);
-      this.draft = draft;
-      this.opened.add(email);
+      const data = this.sync(email, input);
       if (this.losesAnswers) return { ok: false, failure: 'unreachable', message: 'Le site ne répond pas.' };
-      const others = [...this.opened].filter((other) => other !== email);
-      const data = { title: 'Essai', basedOn: 1, last: draft.revision, fields, conflicts, others };
       return { ok: true, data };
     };
   }
@@ -40,7 +32,7 @@ class FakeServer {
 const titleOf = (doc: DraftDocument) => definitionOfDocument(doc).steps[0]?.title;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-function open(server: FakeServer, email: string, isHidden = () => false) {
+function open(server: FailingServer, email: string, isHidden = () => false) {
   const sync = new DraftSync(DRAFT, server.callOf(email), isHidden);
   sync.start();
   return sync;
@@ -48,7 +40,7 @@ function open(server: FakeServer, email: string, isHidden = () => false) {
 
 /** A draft that a recruiter has open alone. */
 async function opened() {
-  const server = new FakeServer();
+  const server = new FailingServer();
   const sync = open(server, 'awa@vipp.test');
   await pass(10);
   return { server, sync };
@@ -62,7 +54,7 @@ afterEach(() => {
 
 describe('the synchronisation of a draft', () => {
   it('opens the draft, and shows each recruiter what the other does', async () => {
-    const server = new FakeServer();
+    const server = new FailingServer();
     const [awa, bola] = [open(server, 'awa@vipp.test'), open(server, 'bola@vipp.test')];
     expect(awa.getState().phase).toBe('opening');
     await pass(10);
@@ -79,7 +71,7 @@ describe('the synchronisation of a draft', () => {
     const { server, sync } = await opened();
     for (const title of ['V', 'Vo', 'Vou', 'Vous']) setFields(sync.doc, 'step1', { title });
     await pass(400);
-    expect([server.draft.revision, server.titles()[0]]).toEqual([2, 'Vous']);
+    expect([server.revision(), server.titles()[0]]).toEqual([2, 'Vous']);
   });
 
   it('stores typed text during a failure of the server, and sends it later', async () => {
@@ -142,7 +134,7 @@ describe('the synchronisation of a draft', () => {
 
   describe('of a text that two recruiters change', () => {
     async function disagree() {
-      const server = new FakeServer();
+      const server = new FailingServer();
       const [awa, bola] = [open(server, 'awa@vipp.test'), open(server, 'bola@vipp.test')];
       await pass(10);
       setFields(awa.doc, 'step1', { title: 'Vous' });
@@ -182,7 +174,7 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('stores letters typed during a call, and asks for no choice', async () => {
-    const server = new FakeServer();
+    const server = new FailingServer();
     const call = server.callOf('awa@vipp.test');
     const sync = new DraftSync(
       DRAFT,
@@ -204,7 +196,7 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('ends where the draft was deleted', async () => {
-    const server = new FakeServer();
+    const server = new FailingServer();
     server.failing = 'not-found';
     const sync = open(server, 'awa@vipp.test');
     await pass(60_000);
@@ -213,7 +205,7 @@ describe('the synchronisation of a draft', () => {
   });
 
   it('calls rarely while the page is hidden, and at once when shown', async () => {
-    const server = new FakeServer();
+    const server = new FailingServer();
     const sync = open(server, 'awa@vipp.test', () => true);
     await pass(10_000);
     expect(server.calls).toBe(1);

@@ -12,7 +12,7 @@ import type {
   Position,
 } from '../../contract/application/definition';
 import { isQuestionKind, QUESTION_KINDS, RULE_LIMITS } from '../application/question-kinds';
-import { cleanLine, line, type Names, namesOf, resolve } from './document-names';
+import { cleanLine, line, type LineName, type Names, namesOf, resolve } from './document-names';
 import { DraftDocument, type DraftField, type DraftNode } from './draft-document';
 import {
   answersOf,
@@ -31,9 +31,12 @@ import {
 const given = (node: DraftNode, names: readonly PropertyName[]): object =>
   Object.fromEntries(names.flatMap((name) => (propertyOf(node, name) === undefined ? [] : [[name, node.get(name)]])));
 
+/** Texts of a part by name; blank where they are missing. */
+const lines = <Name extends LineName>(node: DraftNode, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, line(node, name)])) as Record<Name, string>;
 /** The texts of these that are not blank. */
 const written = (node: DraftNode, names: readonly TextName[]): object =>
-  Object.fromEntries(names.map((name) => [name, line(node, name)]).filter(([, text]) => text !== ''));
+  Object.fromEntries(Object.entries(lines(node, names)).filter(([, text]) => text !== ''));
 
 const PLAIN_RULES: readonly unknown[] = ['email', 'date', 'later', 'duration'];
 
@@ -85,14 +88,10 @@ function fieldOf(part: TreeNode, names: Names): ApplicationField {
     ...written(node, ['hint', 'required']),
     ...rulesOf(node),
     feeds: feedOf(part, kind, names),
-    ...given(node, ['width']),
     ...whenOf(part, names),
     ...(has.includes('options') && { options: options() }),
     ...(has.includes('autocomplete') && { autocomplete: 'off' }),
-    ...given(
-      node,
-      has.filter((name) => name !== 'options'),
-    ),
+    ...given(node, ['width', ...has.filter((name) => name !== 'options')]),
   } as ApplicationField;
 }
 
@@ -106,11 +105,7 @@ function sectionOf({ id, node, children }: TreeNode, names: Names): ApplicationS
     ...(propertyOf(node, 'isRepeated') && {
       repeated: {
         max: propertyOf(node, 'max') ?? 5,
-        itemTitle: line(node, 'itemTitle'),
-        add: line(node, 'add'),
-        remove: line(node, 'remove'),
-        tooMany: line(node, 'tooMany'),
-        empty: line(node, 'empty'),
+        ...lines(node, ['itemTitle', 'add', 'remove', 'tooMany', 'empty']),
       },
     }),
   };
@@ -121,14 +116,10 @@ function positionOf({ node, children }: TreeNode, names: Names): Position {
   const option = propertyOf(node, 'option');
   return {
     value: option === undefined ? label : resolve(option, names.values),
-    label,
-    summary: line(node, 'summary'),
+    ...lines(node, ['label', 'summary']),
     openings: children.map((opening) => ({
       country: resolve(propertyOf(opening.node, 'country') ?? '', names.values),
-      city: line(opening.node, 'city'),
-      countryCode: propertyOf(opening.node, 'countryCode') ?? '',
-      publishedOn: propertyOf(opening.node, 'publishedOn') ?? '',
-      closesOn: propertyOf(opening.node, 'closesOn') ?? '',
+      ...lines(opening.node, ['city', 'countryCode', 'publishedOn', 'closesOn']),
     })),
   };
 }

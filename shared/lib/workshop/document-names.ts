@@ -18,8 +18,10 @@ export const cleanLine = (text: string): string =>
     .replace(/\p{Cs}/gu, '')
     .trim();
 
-/** A text of a part on one line. */
-export const line = (node: DraftNode, name: TextName): string => cleanLine(textOf(node, name));
+/** Texts of parts that have one line: also a code and days. */
+export type LineName = TextName | 'countryCode' | 'publishedOn' | 'closesOn';
+
+export const line = (node: DraftNode, name: LineName): string => cleanLine(textOf(node, name));
 
 /** The value of a reference: that of the part it names, even of a removed one. */
 export function resolve(reference: string, names: ReadonlyMap<NodeId, string>): string {

@@ -68,13 +68,14 @@ describe('an edit of a draft', () => {
     expect(readDraft(doc).names.keys.get(ids[0] ?? '')).toEqual([expect.stringMatching(/^commune_/)]);
   });
 
-  it('moves a question within its section and to another one', () => {
+  it('moves a question within its section and to another step, with its answer under the same key', () => {
     const doc = newDraft();
     const [langue, nom] = [idOf(doc, 'langue'), idOf(doc, 'nom')];
     movePart(doc, langue, { parent: idOf(doc, 'langues'), after: idOf(doc, 'langueAfricaine') });
     movePart(doc, nom, { parent: idOf(doc, 'langues'), after: langue });
     const section = definitionOfDocument(doc).steps[1]?.sections.find(({ id }) => id === 'langues');
-    expect(section?.fields.map(({ name }) => name)).toEqual(['langueAfricaine', 'langue', 'nom']);
+    expect(section?.fields.map(({ feeds }) => feeds)).toEqual(['langues_africaines', 'langues_internationales', 'nom']);
+    expect(checkDefinition(definitionOfDocument(doc)).problems).toEqual([]);
   });
 
   it('names a removed question in the conditions on it, until its return', () => {

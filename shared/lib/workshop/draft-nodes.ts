@@ -80,7 +80,7 @@ export const parentOf = (node: DraftNode): NodeId | undefined => listOf(node, 'p
 export const orderOf = (node: DraftNode): number => Number(listOf(node, 'place')[1]) || 0;
 
 /** The text of a part as it is typed; blank for other values, because a change may contain anything. */
-export function textOf(node: DraftNode, name: TextName): string {
+export function textOf(node: DraftNode, name: TextName | PropertyName): string {
   const text = node.get(name);
   return typeof text === 'string' ? text : '';
 }

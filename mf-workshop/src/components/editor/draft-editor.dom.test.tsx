@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
-import { definitionOfFields } from '@vipp/shared/lib/workshop/definition-of-document';
-import { mergeChanges, type FieldChange, type StoredDraft } from '@vipp/shared/lib/workshop/draft-document';
-import { fieldsOfDefinition } from '@vipp/shared/lib/workshop/draft-from-definition';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
+import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
+import { DraftServer } from '../../testing/draft-server';
 import { DraftEditor } from './draft-editor.client';
 
 /** Few questions, as the whole form is drawn again for each change. */
@@ -23,55 +22,25 @@ const small: ApplicationDefinition = {
 
 const DRAFT = '11111111-1111-4111-8111-111111111111';
 
-let draft: StoredDraft;
-let status: number;
-const begin = (definition: ApplicationDefinition): StoredDraft => ({
-  revision: 1,
-  fields: fieldsOfDefinition(definition).map((field) => ({ ...field, revision: 1, by: '' })),
-});
-const originalFetch = globalThis.fetch;
+const [AWA, BOLA] = ['awa@vipp.test', 'bola@vipp.test'];
+let server: DraftServer;
+type Input = Parameters<DraftServer['sync']>[1];
+/** Answers the calls of the editor, with a colleague in the same draft. */
+function begin(definition: ApplicationDefinition) {
+  server = new DraftServer(definition);
+  server.sync(BOLA, { since: 0, changes: [] });
+  return startWorkshopService({ syncDraft: (input: Input) => server.sync(AWA, input) }).answers;
+}
+afterEach(() => jest.restoreAllMocks());
 
-/** The calls of the editor to the server of the workshop. */
-const server: typeof fetch = (_address, init) => {
-  const { since, changes } = JSON.parse(String(init?.body)) as { since: number; changes: FieldChange[] };
-  const fields = draft.fields.filter(({ revision }) => revision > since);
-  const { conflicts, ...merged } = mergeChanges(draft, changes, 'awa@vipp.test');
-  if (status === 200) draft = merged;
-  const body =
-    status === 200
-      ? {
-          title: 'Essai',
-          basedOn: 1,
-          last: merged.revision,
-          fields,
-          conflicts,
-          others: ['bola@vipp.test'],
-        }
-      : { message: 'Le site est en panne.' };
-  return Promise.resolve(
-    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
-  );
-};
-
-beforeEach(() => {
-  draft = begin(small);
-  status = 200;
-  globalThis.fetch = server;
-});
-afterEach(() => void (globalThis.fetch = originalFetch));
-
-async function open() {
+async function open(definition = small) {
+  const answers = begin(definition);
   const view = renderInSite(<DraftEditor draft={DRAFT} onTitle={() => undefined} />);
   await screen.findByRole('navigation', { name: 'Plan du formulaire' });
-  return view;
+  return { ...view, answers };
 }
 
-const stored = () => definitionOfFields(draft.fields);
-/** A colleague changes the title of the first step. */
-const retitle = (value: string) => {
-  const change = { part: 'step1', field: 'title', value, base: draft.revision };
-  draft = mergeChanges(draft, [change], 'bola@vipp.test');
-};
+const stored = () => server.definition();
 const outline = () => within(screen.getByRole('navigation', { name: 'Plan du formulaire' }));
 const part = () => within(screen.getByRole('region', { name: 'Partie choisie' }));
 // By single events and by texts: roles and user-event would read the styles of all elements around the target.
@@ -106,8 +75,7 @@ describe('the editor of a draft', () => {
   });
 
   it('says what is wrong in the words of the editor, and leads there', async () => {
-    draft = begin(builtInApplication);
-    await open();
+    await open(builtInApplication);
     choose('Quartier');
     write(textbox('Libellé'), '');
     choose('Nom');
@@ -219,21 +187,16 @@ describe('the editor of a draft', () => {
   });
 
   it('shows both values of a text after a colleague’s concurrent change, and stores the chosen one', async () => {
-    const { container } = await open();
+    const { container, answers } = await open();
     choose(/Votre identité/);
-    // The colleague is faster than the whole text, whenever that arrives.
-    const arrived = new Promise<void>((resolve) => {
-      globalThis.fetch = (address, init) => {
-        if (String(init?.body).includes('identité ici"')) {
-          retitle('Vous');
-          globalThis.fetch = server;
-          resolve();
-        }
-        return server(address, init);
-      };
-    });
-    write(textbox('Titre de l’étape'), 'Votre identité ici');
-    await arrived;
+    const mine = 'Votre identité ici';
+    answers.syncDraft = (input: Input) => {
+      // The colleague is faster than the whole text, whenever that arrives.
+      if (input.changes.some(({ value }) => value === mine))
+        server.change(BOLA, { part: 'step1', field: 'title', value: 'Vous' });
+      return server.sync(AWA, input);
+    };
+    write(textbox('Titre de l’étape'), mine);
     const conflict = within(await screen.findByRole('group', { name: /^À choisir\s: Étape 1, Titre/ }));
     expect(conflict.getByText('Votre identité ici')).toBeVisible();
     expect(conflict.getByText('Vous', { selector: 'dd' })).toBeVisible();
@@ -248,15 +211,15 @@ describe('the editor of a draft', () => {
   });
 
   it('reports a failure of the server, stores typed values on the page, and asks before leaving', async () => {
-    await open();
-    status = 503;
+    const { answers } = await open();
+    answers.syncDraft = refuse('Le site est en panne.', 503);
     choose(/Votre identité/);
     write(textbox('Titre de l’étape'), 'Votre identité ici');
     await screen.findByText(/^Hors ligne : vos changements sont gardés/);
     const leaving = new Event('beforeunload', { cancelable: true });
     act(() => void window.dispatchEvent(leaving));
     expect(leaving.defaultPrevented).toBe(true);
-    status = 200;
+    answers.syncDraft = (input: Input) => server.sync(AWA, input);
     await waitFor(() => expect(stored().steps[0]?.title).toBe('Votre identité ici'));
     await screen.findByText('Enregistré');
   });
