@@ -1,5 +1,6 @@
 /** Requests that would pollute prototypes, leave a folder, split a header, or are too large: none does, and each is answered. */
-import { ask, asTarget, sendBytes, type RawAnswer, type RawRequest } from './raw-request';
+import { sendBytes, type RawAnswer } from '@vipp/shared/testing/raw-http.server';
+import { ask, asTarget, type RawRequest } from './raw-request';
 import { BODY_TARGETS, FLOODS, INJECTIONS, KEY, POLLUTION, TRAVERSAL } from './request-corpus';
 
 /** Number of requests, and problems. */
@@ -86,11 +87,10 @@ export const tryHeaderInjection = (origin: string): Promise<AttackResult> =>
 
 export async function tryFloods(origin: string): Promise<AttackResult> {
   const faults: string[] = [];
+  const { host, port } = new URL(origin);
   for (const [name, allowed, sent] of FLOODS) {
     const isRaw = typeof sent === 'string';
-    const { status } = await (isRaw
-      ? sendBytes(origin, sent.replaceAll('HOST', new URL(origin).host))
-      : ask(origin, sent));
+    const { status } = await (isRaw ? sendBytes(Number(port), sent.replaceAll('HOST', host)) : ask(origin, sent));
     if (!allowed.includes(status)) faults.push(`${name}: answered ${status}; ${allowed.join(' or ')} was expected`);
   }
   return { tried: FLOODS.length, faults };

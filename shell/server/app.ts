@@ -40,7 +40,7 @@ import { wellFormedPath } from '@vipp/shared/lib/decode-uri';
  * The address of a request with a decodable path: percent signs of invalid sequences are escaped, as in a query. The router
  * would refuse such an address before any route or hook runs.
  */
-export function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
+function wellFormedAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const end = url.search(/[?#]/);
   const path = end < 0 ? url : url.slice(0, end);
   return wellFormedPath(path) + url.slice(path.length);

@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-import fastify from 'fastify';
 import { createElement } from 'react';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
@@ -45,33 +43,8 @@ const offersPage: PageModule<number> = {
 };
 const versionIn = (html: string): number => Number(/version (\d+)!/.exec(html)?.[1]);
 
-/** A content service with the current version 2, and trials. */
-async function startBackend() {
-  const state = { trial: null as FormTrial | null, current: 2, isTrialReadable: true };
-  const app = fastify();
-  const base = '/backend/public/api/candidats/formulaire';
-  const form = (version: number) => ({ version, replacedAt: null, definition: builtInApplication });
-  // With entity tags and a stream of changes, as the content service has them.
-  app.get(base, async (_request, reply) => {
-    const { current, trial } = state;
-    return reply.header('etag', `"${current}.${trial?.version}"`).send({ ...form(current), trial, newest: 3 });
-  });
-  app.get<{ Params: { version: string } }>(`${base}/:version`, ({ params }, reply) =>
-    state.isTrialReadable ? form(Number(params.version)) : reply.code(500).send(),
-  );
-  const streams: ServerResponse[] = [];
-  app.get('/backend/public/api/changes', (_request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200).write(':\n\n');
-    streams.push(reply.raw);
-  });
-  app.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
-  const change = (changes: Partial<typeof state>): void => {
-    Object.assign(state, changes);
-    for (const stream of streams) stream.write('data: content\n\n');
-  };
-  return { change, url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
-}
+const BASE = '/backend/public/api/candidats/formulaire';
+const form = (version: number) => ({ version, replacedAt: null, definition: builtInApplication });
 
 const chosen = (version: number, share: number) => buckets.filter((bucket) => isInTrial(bucket, { version, share }));
 const both = (one: readonly number[], other: readonly number[]) =>
@@ -97,28 +70,37 @@ describe('the share of a trial', () => {
 });
 
 describe('a trial of the form', () => {
-  let backend: Awaited<ReturnType<typeof startBackend>>;
   let site: GatewayExample;
+  /** What the content service answers. */
+  let state: { trial: FormTrial | null; current: number; isTrialReadable: boolean };
+  const change = (changes: Partial<typeof state>): void => void Object.assign(state, changes);
 
   beforeEach(async () => {
-    backend = await startBackend();
-    const settings = { PUBLIC_URL: 'https://www.example.com', BACKEND_URL: backend.url, SHARED_CACHE: 'on' };
-    const pages = { './application-identity-page': formPage, './recruitment-page': offersPage };
-    site = await gatewayExample(settings, { pages: pages as Record<string, PageModule> });
-    // The gateway asks for another version of the form while it listens.
-    await site.gateway.listen({ port: 0, host: '127.0.0.1' });
+    state = { trial: null, current: 2, isTrialReadable: true };
+    site = await gatewayExample(
+      { PUBLIC_URL: 'https://www.example.com', SHARED_CACHE: 'on', CONTENT_TTL: '0.05' },
+      {
+        pages: { './application-identity-page': formPage, './recruitment-page': offersPage } as Record<
+          string,
+          PageModule
+        >,
+        answer: (backend) => {
+          backend.get(BASE, () => ({ ...form(state.current), trial: state.trial, newest: 3 }));
+          backend.get<{ Params: { version: string } }>(`${BASE}/:version`, ({ params }, reply) =>
+            state.isTrialReadable ? form(Number(params.version)) : reply.code(500).send(),
+          );
+        },
+      },
+    );
   });
-  afterEach(async () => {
-    await site.stop();
-    await backend.close();
-  });
+  afterEach(() => site.stop());
 
   const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
   const versionFor = async (bucket: number) => versionIn((await get(STEP1, cookie(bucket))).body);
   const untilShared = (url: string) =>
     until(async () => String((await get(url)).headers['cache-control']).startsWith('public'));
   const begin = async () => {
-    backend.change({ trial: TRIAL });
+    change({ trial: TRIAL });
     await until(async () => (await versionFor(inTrial)) === TRIAL.version);
   };
 
@@ -174,18 +156,18 @@ describe('a trial of the form', () => {
 
   it('is over for all when the content service says so, taken back or published', async () => {
     await begin();
-    backend.change({ trial: null });
+    change({ trial: null });
     await until(async () => (await versionFor(inTrial)) === 2);
     await untilShared(STEP1);
     await begin();
-    backend.change({ trial: null, current: 3 });
+    change({ trial: null, current: 3 });
     await until(async () => (await versionFor(others)) === 3);
     expect(await versionFor(inTrial)).toBe(3);
     await untilShared(STEP1);
   });
 
   it('does not take the form away where its version cannot be read', async () => {
-    backend.change({ isTrialReadable: false, trial: TRIAL });
+    change({ isTrialReadable: false, trial: TRIAL });
     await until(async () => String((await get(STEP1, cookie(inTrial))).headers['cache-control']).startsWith('private'));
     const page = await get(STEP1, cookie(inTrial));
     expect([page.statusCode, versionIn(page.body)]).toEqual([200, 2]);

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { sendBytes } from '@vipp/shared/testing/raw-http.server';
 import { sendBeforeReading } from '@vipp/shared/testing/send-before-reading.server';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import type { Timeouts } from './early-answers';
@@ -29,24 +29,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
-type Answer = { status: number; headers: Record<string, string>; body: string };
-
-/** Sends raw text, and resolves with the answer when the gateway closes the connection. */
-const sendRaw = (text: string, to = port): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(to, '127.0.0.1', () => socket.write(text));
-    let answer = '';
-    socket.on('data', (data) => (answer += String(data)));
-    socket.on('error', reject);
-    socket.on('close', () => {
-      const [head = '', ...body] = answer.split('\r\n\r\n');
-      const [first = '', ...lines] = head.split('\r\n');
-      const headers = Object.fromEntries(
-        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
-      );
-      resolve({ status: Number(first.split(' ')[1]), headers, body: body.join('\r\n\r\n') });
-    });
-  });
+/** Sends raw text. */
+async function sendRaw(text: string, to = port) {
+  const { headers, ...answer } = await sendBytes(to, text);
+  return { ...answer, headers: Object.fromEntries([...headers].map(([name, values]) => [name, values.join()])) };
+}
 
 const big = 'x'.repeat(30_000);
 const get = (path: string, ...lines: string[]) =>

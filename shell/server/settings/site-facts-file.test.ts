@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteFactsExample } from '@vipp/shared/testing/site-facts';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
-import { missingFacts, type SiteFacts } from '@vipp/shared/contract/site-facts';
+import { missingFacts } from '@vipp/shared/contract/site-facts';
 import { describeMissingFacts, parseSiteFacts, readSiteFacts } from './site-facts-file';
 
 const FILE = '/data/site-facts.yaml';
@@ -15,24 +16,6 @@ function refusal(...lines: string[]): string {
   }
   return 'accepted';
 }
-
-const complete: SiteFacts = {
-  editor: {
-    name: 'Exemple',
-    legalForm: 'SAS',
-    shareCapital: '10 000 euros',
-    address: '1 rue de l’Exemple, Paris',
-    registration: 'RCS Paris 123 456 789',
-    vatNumber: 'FR 12 345678901',
-    phone: '+33 1 99 00 12 34',
-    email: 'contact@example.com',
-  },
-  publicationDirector: 'Awa Exemple, présidente',
-  host: { name: 'Hébergeur', address: '2 rue de l’Exemple, Paris', phone: '+33199001235' },
-  dataProtection: { email: 'donnees@example.com' },
-  telephones: { Paris: '+33 1 99 00 12 10' },
-  sisterSite: { name: 'Sœur', url: 'https://soeur.example/' },
-};
 
 describe('the file of facts', () => {
   it('has values that stay as they were typed, numbers too', () => {
@@ -74,7 +57,7 @@ describe('the file of facts', () => {
 
 it('the example in the documents has every field, and nothing that a site could show by mistake', () => {
   const example = readFileSync(path.join(__dirname, '../../../docs/site-facts.example.yaml'), 'utf8');
-  const { publicationDirector: _text, ...groups } = complete;
+  const { publicationDirector: _text, ...groups } = siteFactsExample;
   expect(Object.keys(parse(example)).sort()).toEqual(Object.keys(groups).sort());
   expect(missingFacts(parse(example))).toEqual(missingFacts({}));
   for (const name of missingFacts({})) expect(example).toContain(`${name.split('.').at(-1)}:`);
@@ -94,10 +77,10 @@ describe('a start', () => {
   });
 
   it('gives notice of each fact that is missing, and of the file', () => {
-    const { phone: _phone, ...host } = complete.host ?? {};
-    expect(describeMissingFacts({ ...complete, host, dataProtection: { name: 'Awa' } }, FILE)).toEqual([
+    const { phone: _phone, ...host } = siteFactsExample.host ?? {};
+    expect(describeMissingFacts({ ...siteFactsExample, host, dataProtection: { name: 'Awa' } }, FILE)).toEqual([
       expect.stringMatching(/: host\.phone, dataProtection\.email not filled in\. Fill in \/data\/site-facts\.yaml/),
     ]);
-    expect(describeMissingFacts(complete, FILE)).toEqual([]);
+    expect(describeMissingFacts(siteFactsExample, FILE)).toEqual([]);
   });
 });
