@@ -4,9 +4,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AssetGroup, Build } from '@vipp/shared/contract/federation/build-manifest';
+import { compressBrotli, compressGzip, isCompressed } from '@vipp/shared/contract/federation/compress.server';
 import { buildOfManifest } from '@vipp/shared/contract/federation/mf-manifest';
 import { BUILD_FILE, readBuild, readMfManifest, readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 import { sha384 } from '@vipp/shared/contract/federation/integrity.server';
@@ -16,10 +15,6 @@ import { isAsset, stampFiles, type Side } from './stamp-files';
 
 /** Placeholder of the version in the files of a build until these are finished. */
 export const UNSTAMPED = '__VERSION__';
-
-const COMPRESSED = /\.(js|css|svg|json)$/;
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** The version of a build is what it gives out: 12 hexadecimal digits. */
 export function versionOf(dist: string, routes: readonly RemoteRoute[] | undefined): string {
@@ -54,11 +49,10 @@ const clientGroups = (stats: readonly Stats[]): Record<string, AssetGroup> =>
   );
 
 async function writeCompressed(folder: string): Promise<void> {
-  for (const file of readdirSync(folder).filter((name) => COMPRESSED.test(name))) {
+  for (const file of readdirSync(folder).filter(isCompressed)) {
     const source = readFileSync(path.join(folder, file));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-    writeFileSync(path.join(folder, `${file}.br`), await compressBrotli(source, { params }));
-    writeFileSync(path.join(folder, `${file}.gz`), await compressGzip(source, { level: 9 }));
+    writeFileSync(path.join(folder, `${file}.br`), await compressBrotli(source));
+    writeFileSync(path.join(folder, `${file}.gz`), await compressGzip(source));
   }
 }
 

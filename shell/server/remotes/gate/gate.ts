@@ -1,8 +1,7 @@
 /** The gate: the checks of a version before its publication, from cheap to expensive. Problems state fault and remedy. */
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { BUDGET_FIX, filesOfModule, overBudget } from '@vipp/shared/contract/federation/budgets';
 import { exposedToBrowsers, filesOf, type Build } from '@vipp/shared/contract/federation/build-manifest';
+import { compressBrotli } from '@vipp/shared/contract/federation/compress.server';
 import { FILES_CHECK, type Problem } from '@vipp/shared/contract/federation/problem';
 import type { Registry } from '../registry/registry';
 import { checkEntry, checkModules, checkPaths, checkSingletons, problemOf, type BuildBodies } from './check-build';
@@ -34,18 +33,12 @@ async function gatherFiles(build: Build, store: Pick<Registry['files'], 'get'>):
   return problems.length > 0 ? problems : bodies;
 }
 
-const compress = promisify(brotliCompress);
-
 /** Refuses modules over the budget of the remote, compressed with Brotli as for browsers. */
 async function checkBudgets(build: Build, bodies: BuildBodies): Promise<Problem[]> {
   const needed = new Set(exposedToBrowsers(build).flatMap((module) => filesOfModule(build, module)));
   const sizes = [...needed].map(async (file): Promise<[string, number]> => {
     const body = bodies.get(build.client.files[file] ?? '') ?? Buffer.alloc(0);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    };
-    return [file, (await compress(body, { params })).length];
+    return [file, (await compressBrotli(body)).length];
   });
   const sizeOf = new Map(await Promise.all(sizes));
   return overBudget(build, (file) => sizeOf.get(file)).map((what) => problemOf(build, 'budgets', what, BUDGET_FIX));

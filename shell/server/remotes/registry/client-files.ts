@@ -2,20 +2,15 @@
  * The files of all published versions and of all shells: open tabs need those of their release set, and gateways that follow
  * the registry of this site download the server halves.
  */
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { compressBrotli, compressGzip, isCompressed } from '@vipp/shared/contract/federation/compress.server';
 import { contentType, parseFilePath, type StoredFile } from '../builds/build-store';
 import type { Registry } from './registry';
 import { buildOf, SHELL, versionsOf, type RegistryState } from './registry-state';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** Enough for the live versions of all remotes; files of older versions are read from the store again. */
 const MAX_BYTES = 32 * 1024 * 1024;
-const COMPRESSED = new Set(['.js', '.cjs', '.css', '.svg', '.json']);
 /** The best quality that is fast enough: a visitor waits for a file's only compression. */
 const BROTLI_QUALITY = 9;
 
@@ -35,14 +30,13 @@ export type FindFile = (path: string) => Promise<StoredFile | undefined>;
 
 async function compress(file: string, body: Buffer): Promise<StoredFile> {
   const type = contentType(file);
-  if (!COMPRESSED.has(path.extname(file))) return { body, type };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body, { level: 9 })]);
-  return { body, type, brotli, gzip: gzipped };
+  if (!isCompressed(file)) return { body, type };
+  const [brotli, gzip] = await Promise.all([compressBrotli(body, BROTLI_QUALITY), compressGzip(body)]);
+  return { body, type, brotli, gzip };
 }
 
-const sizeOf = ({ body, brotli, gzip: gzipped }: StoredFile): number =>
-  body.length + (brotli?.length ?? 0) + (gzipped?.length ?? 0);
+const sizeOf = ({ body, brotli, gzip }: StoredFile): number =>
+  body.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 
 /** @param builtFile files of the builds of this site, with their compressed forms, by path */
 export function createClientFiles(
