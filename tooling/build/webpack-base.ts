@@ -33,6 +33,14 @@ export function sourcePath(dir: string, packageName: string, file: string): stri
   return below.startsWith('..') ? path.resolve('/', path.relative(root, file)) : `/${packageName}/${below}`;
 }
 
+/** Of what pages load. The path of a build contains its version, so names need no hash, of which a container would have a list. */
+export const BROWSER_FILES = {
+  filename: '[name].js',
+  chunkFilename: '[name].js',
+  trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
+  crossOriginLoading: 'anonymous',
+} as const;
+
 type BaseOptions = {
   dir: string;
   name: string;
@@ -48,6 +56,7 @@ export function base({ dir, name, mode, output, nodeMaps }: BaseOptions): Config
   return {
     name,
     mode,
+    target: nodeMaps ? 'node20' : ['web', 'es2022'],
     context: dir,
     devtool: nodeMaps ? NODE_MAPS[mode][nodeMaps.place] : browserMaps,
     // In memory, for the next save: to write one takes longer than to compile a package again.

@@ -6,26 +6,17 @@ import { serverProgramConfig, shellBeginConfig, shellClientConfig } from './webp
 import { remoteConfigs } from './webpack-remote';
 
 /** The backend, and the commands of `npm run site`. */
-export const backendConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
-  serverProgramConfig({
-    name,
-    mode,
-    outputPath: dist,
+export const backendConfig = (options: BuildOptions): Configuration =>
+  serverProgramConfig(options, {
+    outputPath: options.dist,
     entries: { main: './src/main.ts', 'site-command': './src/site-command.ts' },
-    packages: bundled ? 'most' : 'shared',
   });
 
 /** The gateway, and the processes that it starts. */
-export const gatewayConfig = ({ name, mode, dist, bundled }: BuildOptions): Configuration =>
-  serverProgramConfig({
-    name,
-    mode,
-    outputPath: path.join(dist, 'server'),
-    entries: {
-      main: './server/main.ts',
-      'sandbox-worker': './server/remotes/gate/gate-worker.ts',
-    },
-    packages: bundled ? 'most' : 'shared',
+export const gatewayConfig = (options: BuildOptions): Configuration =>
+  serverProgramConfig(options, {
+    outputPath: path.join(options.dist, 'server'),
+    entries: { main: './server/main.ts', 'sandbox-worker': './server/remotes/gate/gate-worker.ts' },
     isHost: true,
   });
 

@@ -7,7 +7,7 @@ import webpack, { type Configuration, type ExternalItemFunctionCallback, type Ru
 import type { BuildOptions, Mode } from './build-options';
 import { hostFederation } from './webpack-federation';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
-import { base, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
+import { base, BROWSER_FILES, compileHint, cssRule, EXTENSIONS, minimizer, root, typescriptRule } from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
 /** The router's exports name its development build alone, which warns at run time; the production build is beside it. */
@@ -26,7 +26,6 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
         clean: { keep: /^(?!(?:begin|editor)\.)/ },
       },
     }),
-    target: ['web', 'es2022'],
     entry: { begin: './src/begin-scripts.client.ts', editor: './src/editor-page.client.ts' },
     module: { rules: [typescriptRule] },
     optimization: { minimizer },
@@ -68,14 +67,11 @@ export function shellClientConfig({ version, mode, dist }: BuildOptions): Config
       output: {
         path: path.join(dist, 'client'),
         clean: { keep: /^(?:begin|editor)\./ },
-        filename: '[name].js',
         publicPath: `/_mf/shell/${version}/client/`,
         uniqueName: 'vipp_shell',
-        trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
-        crossOriginLoading: 'anonymous',
+        ...BROWSER_FILES,
       },
     }),
-    target: ['web', 'es2022'],
     // Its styles first: they define the order of all layers.
     entry: { shell: [...hot.entries, './src/styles/global.css', './src/client-entry.tsx'] },
     ...(mode === 'production' && {
@@ -117,13 +113,9 @@ const SHARED =
 const NEVER_BUNDLED =
   /^(@electric-sql|@fastify\/(ajv|fast-json-stringify)-compiler|@node-rs|ajv|dompurify|fast-json-stringify|jsdom|nodemailer|pg|pino|sharp|tar-stream|undici)(\/|$)/;
 
-/** Packages that a program contains; Node reads the others from `node_modules`. */
-type Bundled = 'shared' | 'most';
-
-const IS_EXTERNAL: Readonly<Record<Bundled, (request: string) => boolean>> = {
-  shared: (request) => /^(@[\w-]+\/)?[a-z\d][^:]*$/.test(request) && !SHARED.test(request),
-  most: (request) => NEVER_BUNDLED.test(request),
-};
+/** Node reads these from `node_modules`. */
+const isExternal = (request: string, bundled: boolean): boolean =>
+  bundled ? NEVER_BUNDLED.test(request) : /^(@[\w-]+\/)?[a-z\d][^:]*$/.test(request) && !SHARED.test(request);
 
 /** Another lock file makes another program, though packages are not in it. */
 const lockFileBanner = (): webpack.BannerPlugin => {
@@ -133,21 +125,20 @@ const lockFileBanner = (): webpack.BannerPlugin => {
 };
 
 type ProgramOptions = {
-  name: string;
   entries: Record<string, string>;
   outputPath: string;
-  mode: Mode;
-  packages: Bundled;
   /** Provides shared modules and the federation runtime to remotes. */
   isHost?: boolean;
 };
 
 /** A program that runs in Node: the gateway, the backend and their command lines. */
-export function serverProgramConfig(options: ProgramOptions): Configuration {
-  const { name, entries, outputPath, mode, packages, isHost = false } = options;
+export function serverProgramConfig(
+  { name, mode, bundled = false }: Pick<BuildOptions, 'name' | 'mode' | 'bundled'>,
+  { entries, outputPath, isHost = false }: ProgramOptions,
+): Configuration {
   const dir = path.join(root, name);
   const externals: ExternalItemFunctionCallback = ({ request = '' }, callback) =>
-    IS_EXTERNAL[packages](request) ? callback(undefined, `commonjs ${request}`) : callback();
+    isExternal(request, bundled) ? callback(undefined, `commonjs ${request}`) : callback();
   return {
     ...base({
       dir,
@@ -156,7 +147,6 @@ export function serverProgramConfig(options: ProgramOptions): Configuration {
       output: { path: outputPath, filename: '[name].cjs', library: { type: 'commonjs2' } },
       nodeMaps: { place: 'separate', package: name },
     }),
-    target: 'node20',
     node: { __dirname: false, __filename: false },
     entry: entries,
     externals: [externals],

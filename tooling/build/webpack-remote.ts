@@ -11,7 +11,16 @@ import { CLIENT_ENTRY, SERVER_ENTRY } from '@vipp/shared/contract/federation/bui
 import type { BuildOptions } from './build-options';
 import { ChunkIntegrityPlugin } from './webpack-chunk-integrity';
 import { checkInstalled, remoteFederation } from './webpack-federation';
-import { base, compileHint, cssRule, minimizer, pictureRule, withoutComments, withoutOwnAddress } from './webpack-base';
+import {
+  base,
+  BROWSER_FILES,
+  compileHint,
+  cssRule,
+  minimizer,
+  pictureRule,
+  withoutComments,
+  withoutOwnAddress,
+} from './webpack-base';
 import { hotBuild, swcRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
@@ -55,16 +64,11 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
       mode,
       output: {
         path: path.join(dist, 'client'),
-        // Without a hash, of which the container would have a list: the path of a build contains its version.
-        filename: '[name].js',
-        chunkFilename: '[name].js',
         publicPath: 'auto',
         uniqueName: container,
-        trustedTypes: { policyName: 'vipp-webpack', onPolicyCreationFailure: 'continue' },
-        crossOriginLoading: 'anonymous',
+        ...BROWSER_FILES,
       },
     }),
-    target: ['web', 'es2022'],
     entry: {},
     module: {
       rules: [...hot.rules, cssRule(name, mode, false), pictures(false), { test: DRAFT_MODULES, layer: DRAFT_LAYER }],
@@ -122,7 +126,6 @@ export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions):
       },
       nodeMaps: { place: 'inline', package: name },
     }),
-    target: 'node20',
     entry: {},
     module: { rules: [swcRule(), cssRule(name, mode, true), pictures(true)] },
     optimization: { minimizer: [withoutComments], chunkIds: 'named', splitChunks: false },

@@ -74,7 +74,6 @@ export function standaloneConfig({
       mode: 'development',
       output: { path: path.join(dir, 'dist-dev/standalone'), filename: 'standalone.js', publicPath: '/' },
     }),
-    target: ['web', 'es2022'],
     // The server prints its address.
     infrastructureLogging: { level: 'info' },
     entry: {

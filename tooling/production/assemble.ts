@@ -9,13 +9,12 @@ import { restamp } from '../build/build-manifest';
 import { remoteFolders } from '../remote-folders';
 import { siteFolder } from '../site-folder.mjs';
 import { copyPackage, runtimePackages } from './runtime-packages';
-import webpack from 'webpack';
-import { type Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { BuildOptions } from '../build/build-options';
 import { compile } from '../build/compile';
-import { base, root } from '../build/webpack-base';
+import { root } from '../build/webpack-base';
 import { backendConfig, gatewayConfig } from '../build/webpack-preset';
-import { swcRule } from '../build/webpack-refresh';
+import { serverProgramConfig } from '../build/webpack-programs';
 
 // Compiles the programs of a package for production, each with all packages that need no file of their own.
 
@@ -23,23 +22,21 @@ import { swcRule } from '../build/webpack-refresh';
 const EXTERNALS = /\/build\/(?:compile|package-config)$/;
 
 /** The program of `server.js`, as one file. */
-const serverConfig = (folder: string): Configuration => ({
-  ...base({
-    dir: path.join(root, 'tooling'),
-    name: 'production-server',
-    mode: 'production',
-    output: { path: folder, filename: 'server.cjs', library: { type: 'commonjs2' }, clean: false },
-    nodeMaps: { place: 'separate', package: 'tooling' },
-  }),
-  target: 'node20',
-  node: { __dirname: false, __filename: false },
-  entry: './production/server.ts',
-  externals: EXTERNALS,
-  module: { rules: [swcRule()], parser: { javascript: { dynamicImportMode: 'eager' } } },
-  optimization: { minimize: false, splitChunks: false },
-  // Folders are found from the compiled file, whatever its sources were.
-  plugins: [new webpack.DefinePlugin({ 'import.meta.dirname': '__dirname' })],
-});
+function serverConfig(folder: string): Configuration {
+  const entries = { server: './production/server.ts' };
+  const { output, ...program } = serverProgramConfig(
+    { name: 'tooling', mode: 'production', bundled: true },
+    { entries, outputPath: folder },
+  );
+  return {
+    ...program,
+    output: { ...output, clean: false },
+    externals: EXTERNALS,
+    module: { ...program.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    // Folders are found from the compiled file, whatever its sources were.
+    plugins: [new webpack.DefinePlugin({ 'import.meta.dirname': '__dirname' })],
+  };
+}
 
 /**
  * @param folder of the package
