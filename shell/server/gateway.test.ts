@@ -4,12 +4,11 @@ import { createElement } from 'react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { success } from '@vipp/shared/contract/result';
 import type { PageEntry } from '@vipp/shared/contract/site-data';
-import { useActionData } from '@vipp/shared/stores/router';
 import { usePageData, useConsent } from '@vipp/shared/stores/site-context';
 import type { Build } from '@vipp/shared/contract/federation/build-manifest';
 import { until } from '@vipp/shared/testing/until';
 import { hashSource } from './http/security-headers';
-import { gatewayExample, type GatewayExample } from './testing/gateway-example';
+import { gatewayExample, plainPage, reportPage, type GatewayExample } from './testing/gateway-example';
 
 /** Where the page of an earlier version was. */
 const MOVED = { path: '/evenements', redirect: '/' };
@@ -32,13 +31,6 @@ const contentPage = (page: 1 | 8): PageModule => ({
   },
 });
 
-/** A page without content. */
-const plainPage: PageModule = {
-  meta: () => ({ title: 'Une page', description: 'd' }),
-  publiclyCacheable: true,
-  Component: () => createElement('p', null, 'Bonjour'),
-};
-
 /** A page whose content service does not answer. */
 const unavailablePage: PageModule = { ...contentPage(1), publiclyCacheable: true };
 
@@ -47,17 +39,6 @@ const throwing: PageModule = {
   Component: () => {
     throw new Error('a fault of this remote');
   },
-};
-
-/** A form that submits its description and shows the outcome. */
-const formPage: PageModule = {
-  meta: (_data, actionData) => ({ title: actionData ? 'Envoyé' : 'Formulaire', description: 'd' }),
-  action: async ({ api, formData }) => {
-    const description = String(formData.get('description'));
-    const key = String(formData.get('cle'));
-    return { outcome: await api.submit('report', { isAnonymous: true, wantsToIdentify: false, description }, key) };
-  },
-  Component: () => createElement('p', null, JSON.stringify(useActionData())),
 };
 
 const groupPage: PageModule = { ...contentPage(8), publiclyCacheable: true };
@@ -72,8 +53,8 @@ const goneWithReason: PageModule = {
 const PAGES: Record<string, PageModule> = {
   './newsletter-confirmation-page': goneWithReason,
   './group-page': groupPage,
-  './report-page': formPage,
-  './reset-password-page': formPage,
+  './report-page': reportPage,
+  './reset-password-page': reportPage,
   './home-page': contentPage(1),
   './services-page': contentPage(8),
   './support-page': throwing,
@@ -140,7 +121,11 @@ describe('a gateway', () => {
   });
 
   it('lets configured caches store pages that are the same for all visitors, and 503 for a second', async () => {
-    const pages = { ...PAGES, './group-page': plainPage, './rse-page': unavailablePage };
+    const pages = {
+      ...PAGES,
+      './group-page': { ...plainPage, publiclyCacheable: true },
+      './rse-page': unavailablePage,
+    };
     const behindCache = await gatewayExample({ SHARED_CACHE: 'on', BACKEND_URL: 'http://127.0.0.1:1' }, { pages });
     const sharing = async (url: string) => {
       const { statusCode, headers } = await behindCache.gateway.inject({ url });

@@ -1,35 +1,5 @@
 import { until } from '@vipp/shared/testing/until';
-import { createContentCache, type ReadAnswer } from './source/content-cache';
-import { newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
-import type { UnreadableRow } from './lists/content-lists';
-import { createSiteContent } from './site-content';
-
-type Answers = Record<string, unknown>;
-
-/** The content calls over another content service; content is requested again at every call. */
-function contentOf(answers: Answers) {
-  let requests = 0;
-  const read = async (path: string): Promise<ReadAnswer> => {
-    const content = answers[path];
-    requests += 1;
-    return content === undefined ? { kind: 'not-found' } : { kind: 'content', content, etag: undefined };
-  };
-  const errors: string[] = [];
-  const reports: [list: string, rows: readonly UnreadableRow[]][] = [];
-  const clock = { now: 1_000_000 };
-  const cache = createContentCache({
-    read,
-    ttlMs: 1_000,
-    now: () => clock.now,
-    onError: (key, error) => errors.push(`${key}: ${String(error)}`),
-  });
-  const content = createSiteContent({
-    storedSize: async () => undefined,
-    cache,
-    onUnreadable: (list, rows) => reports.push([list, rows]),
-  });
-  return { content, errors, reports, clock, answered: () => requests };
-}
+import { contentOver, newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
 
 const POSTS = '/getElement/posts/all';
 const CATEGORIES = '/getElement/category/all';
@@ -39,7 +9,7 @@ const STUDIES = '/etude/theme';
 describe('a list of another content service', () => {
   it('shows a study that lacks a badge', async () => {
     const rows = [sampleEtude(1), { ...sampleEtude(2), typologie: null, secteur: { secteur_name: null } }];
-    const { content, reports } = contentOf({ [STUDIES]: { data: rows } });
+    const { content, reports } = contentOver({ [STUDIES]: { data: rows } });
     const list = await content.studyList(studyQuery(), 9);
     expect(list).toMatchObject({ ok: true, data: { total: 2, filters: { typologies: [{ value: 'moderation' }] } } });
     expect(list.ok && list.data.studies).toMatchObject([
@@ -54,7 +24,7 @@ describe('a list of another content service', () => {
     const posts = [samplePost(1), { ...samplePost(2), title: null }, null];
     const categories = [{ id: '1', name: 'RSE' }, ...['4.5', 2].map((id) => ({ id, name: null }))];
     const links = [1, null].map((category_id) => ({ post_id: 1, category_id }));
-    const { content, reports } = contentOf({
+    const { content, reports } = contentOver({
       [POSTS]: { data: [...posts, { ...samplePost(4), content: 7, image_width: 'grande' }] },
       [CATEGORIES]: { data: categories },
       [LINKS]: { data: links },
@@ -88,7 +58,7 @@ describe('a list of another content service', () => {
       { name: 'Quatre', content: null },
       { name: 'Cinq', content: '<p>e</p>' },
     ];
-    const { content, reports } = contentOf({ '/content/page/9': entries });
+    const { content, reports } = contentOver({ '/content/page/9': entries });
     const page = await content.contentPage(9);
     expect(page.ok && page.data.map(({ name, prose }) => [name, prose])).toEqual([
       ['Un', '<p>a</p>'],
@@ -105,8 +75,10 @@ describe('a list of another content service', () => {
   });
 
   it('is reported once for each version, however often it is requested', async () => {
-    const answers: Answers = { [STUDIES]: { data: [sampleEtude(1), { ...sampleEtude(2), objectif: null }] } };
-    const { content, reports, clock, answered } = contentOf(answers);
+    const answers: Record<string, unknown> = {
+      [STUDIES]: { data: [sampleEtude(1), { ...sampleEtude(2), objectif: null }] },
+    };
+    const { content, reports, clock, answered } = contentOver(answers);
     for (const count of [1, 2, 3, 4, 5]) {
       if (count === 4) answers[STUDIES] = { data: [sampleEtude(1), { ...sampleEtude(3), objectif: null }] };
       clock.now += 5_000;
@@ -123,13 +95,13 @@ describe('a list of another content service', () => {
     ['that is none', { data: {} }, /studies: the content service answered no list/],
     ['without its wrapper', [sampleEtude(1)], /invalid/i],
   ])('%s is a failure, not an empty list', async (_what, answer, error) => {
-    const { content, errors } = contentOf({ [STUDIES]: answer });
+    const { content, errors } = contentOver({ [STUDIES]: answer });
     expect(await content.studyList(studyQuery(), 9)).toEqual({ ok: false, failure: 'unavailable' });
     expect(errors).toEqual([expect.stringMatching(error)]);
   });
 
   it('that is empty is an empty list', async () => {
-    const { content, errors } = contentOf({ [STUDIES]: { data: [] } });
+    const { content, errors } = contentOver({ [STUDIES]: { data: [] } });
     expect(await content.studyList(studyQuery(), 9)).toMatchObject({ ok: true, data: { total: 0 } });
     expect(errors).toEqual([]);
   });

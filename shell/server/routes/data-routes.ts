@@ -5,7 +5,8 @@ import { withChosenForm } from '../forms/form-trial';
 import { sendTagged } from '../http/entity-tag';
 import * as z from 'zod/mini';
 import { parseNewsQuery, parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
-import type { Result } from '@vipp/shared/contract/result';
+import { failure, type Result } from '@vipp/shared/contract/result';
+import { dataPaths } from '@vipp/shared/contract/site-api';
 import { isContentPage, type ContentApi } from '../data/site-content';
 
 const limitSchema = z.object({
@@ -14,10 +15,6 @@ const limitSchema = z.object({
 const versionSchema = z.object({
   version: z.optional(z.pipe(z.coerce.number(), z.int().check(z.minimum(0), z.maximum(999_999_999)))),
 });
-const pageSchema = z.object({ page: z.pipe(z.coerce.number(), z.int()) });
-
-type WithSlug = { Params: { slug: string } };
-
 /** @param isPersonal whether other visitors may get another answer, by a cookie */
 function send(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>, isPersonal = false): FastifyReply {
   // Search engines may read the data of pages, but must index the pages only.
@@ -39,23 +36,29 @@ function searchParams({ url }: FastifyRequest): URLSearchParams {
 const pageSize = (params: URLSearchParams): number =>
   Object.values(STUDY_PAGE_SIZES).find((size) => String(size) === params.get('taille')) ?? STUDY_PAGE_SIZES.list;
 
-function registerLists(app: FastifyInstance, api: ContentApi): void {
-  app.get('/_data/news', async (request, reply) =>
-    send(request, reply, await api.newsList(parseNewsQuery(searchParams(request)))),
-  );
-  app.get<WithSlug>('/_data/news/:slug', async (request, reply) =>
-    send(request, reply, await api.article(request.params.slug)),
-  );
+type WithName = { Params: { name: string } };
 
-  app.get('/_data/study-themes', async (request, reply) => send(request, reply, await api.studyThemes()));
-  app.get('/_data/studies', async (request, reply) => {
+/** Calls with the same answer for all visitors. */
+const READS: Readonly<
+  Record<string, (api: ContentApi, request: FastifyRequest<WithName>) => Promise<Result<unknown>>>
+> = {
+  '/_data/content/:name': async (api, { params }) => {
+    const page = Number(params.name);
+    return isContentPage(page) ? api.contentPage(page) : failure('not-found');
+  },
+  '/_data/news': (api, request) => api.newsList(parseNewsQuery(searchParams(request))),
+  '/_data/news/:name': (api, { params }) => api.article(params.name),
+  '/_data/studies': (api, request) => {
     const params = searchParams(request);
-    return send(request, reply, await api.studyList(parseStudyQuery(params), pageSize(params)));
-  });
-  app.get<WithSlug>('/_data/studies/:slug', async (request, reply) =>
-    send(request, reply, await api.study(request.params.slug)),
-  );
-}
+    return api.studyList(parseStudyQuery(params), pageSize(params));
+  },
+  '/_data/studies/:name': (api, { params }) => api.study(params.name),
+  [dataPaths.studyThemes()]: (api) => api.studyThemes(),
+  [dataPaths.positions()]: (api) => api.positions(),
+  [dataPaths.hasFollowUp()]: (api) => api.hasFollowUp(),
+  [dataPaths.takesReports()]: (api) => api.takesReports(),
+  [dataPaths.siteFacts()]: (api) => api.siteFacts(),
+};
 
 /** @param chooseForm not of a gateway that has no visitors yet */
 export function registerData(
@@ -63,12 +66,8 @@ export function registerData(
   api: ContentApi,
   chooseForm: ChooseForm = async () => undefined,
 ): void {
-  app.get('/_data/content/:page', async (request, reply) => {
-    const params = pageSchema.safeParse(request.params);
-    if (!params.success || !isContentPage(params.data.page))
-      return send(request, reply, { ok: false, failure: 'not-found' });
-    return send(request, reply, await api.contentPage(params.data.page));
-  });
+  for (const [path, read] of Object.entries(READS))
+    app.get<WithName>(path, async (request, reply) => send(request, reply, await read(api, request)));
 
   app.get('/_data/posts/latest', async (request, reply) => {
     const query = limitSchema.safeParse(request.query);
@@ -76,17 +75,11 @@ export function registerData(
     return send(request, reply, await api.latestPosts(query.data.limit));
   });
 
-  app.get('/_data/application-form', async (request, reply) => {
+  app.get(dataPaths.applicationForm(), async (request, reply) => {
     const query = versionSchema.safeParse(request.query);
-    if (!query.success) return send(request, reply, { ok: false, failure: 'not-found' });
+    if (!query.success) return send(request, reply, failure('not-found'));
     const { version } = query.data;
     const choice = version === undefined ? await chooseForm(request, reply) : undefined;
     return send(request, reply, await withChosenForm(api, choice).applicationForm(version), choice !== undefined);
   });
-  app.get('/_data/positions', async (request, reply) => send(request, reply, await api.positions()));
-  app.get('/_data/follow-up', async (request, reply) => send(request, reply, await api.hasFollowUp()));
-  app.get('/_data/report-channel', async (request, reply) => send(request, reply, await api.takesReports()));
-  app.get('/_data/site-facts', async (request, reply) => send(request, reply, await api.siteFacts()));
-
-  registerLists(app, api);
 }

@@ -55,26 +55,22 @@ export async function releasesExample(store: BuildStore, modules: RemoteModules)
   );
 }
 
-const meta: PageModule['meta'] = () => ({ title: 'Une page', description: 'd' });
-
 /** A form that submits its description and shows the outcome. */
-const reportPage: PageModule = {
-  meta,
+export const reportPage: PageModule = {
+  meta: (_data, actionData) => ({ title: actionData ? 'Envoyé' : 'Formulaire', description: 'd' }),
   action: async ({ api, formData }) => {
     const description = String(formData.get('description'));
-    return {
-      outcome: await api.submit(
-        'report',
-        { isAnonymous: true, wantsToIdentify: false, description },
-        crypto.randomUUID(),
-      ),
-    };
+    const key = String(formData.get('cle') ?? crypto.randomUUID());
+    return { outcome: await api.submit('report', { isAnonymous: true, wantsToIdentify: false, description }, key) };
   },
   Component: () => createElement('p', null, JSON.stringify(useActionData())),
 };
 
 /** A page without a form. */
-const plainPage: PageModule = { meta, Component: () => createElement('p', null, 'Bonjour') };
+export const plainPage: PageModule = {
+  meta: () => ({ title: 'Une page', description: 'd' }),
+  Component: () => createElement('p', null, 'Bonjour'),
+};
 
 const failingForm: PageModule = {
   ...plainPage,

@@ -1,9 +1,7 @@
 import { contentCalls, type Etude, type Post } from '@vipp/shared/contract/content-api';
 import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
 import type { Result } from '@vipp/shared/contract/result';
-import { createContentCache } from '../source/content-cache';
-import { createSiteContent } from '../site-content';
-import { newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
+import { contentOver, newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 
 type Lists = {
   posts?: Post[];
@@ -12,23 +10,18 @@ type Lists = {
   relations?: number[][];
 };
 
-/** The content calls over a content service with these lists, which fails for all others. */
+/** The content calls over a content service with these lists. */
 function contentOf({ posts, etudes, categories, relations }: Lists) {
-  const answers: Record<string, unknown[] | undefined> = {
-    [contentCalls.posts.path]: posts,
-    [contentCalls.etudes.path]: etudes,
-    [contentCalls.categories.path]: categories?.map((name, place) => ({ id: place + 1, name })),
-    [contentCalls.postCategories.path]: relations?.flatMap((posts, place) =>
-      posts.map((post_id) => ({ post_id, category_id: place + 1 })),
-    ),
-  };
-  const read = async (path: string) => {
-    const data = answers[path];
-    if (!data) throw new Error(`nothing answers ${path}`);
-    return { kind: 'content' as const, content: { data }, etag: undefined };
-  };
-  const cache = createContentCache({ read, ttlMs: 30_000, onError: () => undefined });
-  return createSiteContent({ storedSize: async () => 1_000, cache });
+  const lists: [path: string, rows: unknown[] | undefined][] = [
+    [contentCalls.posts.path, posts],
+    [contentCalls.etudes.path, etudes],
+    [contentCalls.categories.path, categories?.map((name, place) => ({ id: place + 1, name }))],
+    [
+      contentCalls.postCategories.path,
+      relations?.flatMap((posts, place) => posts.map((post_id) => ({ post_id, category_id: place + 1 }))),
+    ],
+  ];
+  return contentOver(Object.fromEntries(lists.flatMap(([path, data]) => (data ? [[path, { data }]] : [])))).content;
 }
 
 function dataOf<Data>(result: Result<Data>): Data {

@@ -1,8 +1,11 @@
 /** Complete posts, case studies, cards and queries for tests; each test overrides the fields that matter to it. */
 import type { Etude, Post } from '@vipp/shared/contract/content-api';
 import type { Article, NewsList } from '@vipp/shared/contract/list-data';
-import type { NewsQuery, StudyQuery } from '@vipp/shared/contract/list-query';
+import { parseNewsQuery, parseStudyQuery, type NewsQuery, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { PostCard } from '@vipp/shared/contract/site-data';
+import { createSiteContent } from '../../site-content';
+import { createContentCache, type ReadAnswer } from '../../source/content-cache';
+import type { UnreadableRow } from '../content-lists';
 
 export const samplePost = (id: number, fields: Partial<Post> = {}): Post => ({
   id,
@@ -32,24 +35,13 @@ export const sampleEtude = (id: number, fields: Partial<Etude> = {}): Etude => (
   ...fields,
 });
 
+const NO_PARAMETERS = new URLSearchParams();
 export const newsQuery = (fields: Partial<NewsQuery> = {}): NewsQuery => ({
-  search: '',
-  categories: [],
-  years: [],
-  months: [],
-  page: 1,
+  ...parseNewsQuery(NO_PARAMETERS),
   ...fields,
 });
-
 export const studyQuery = (fields: Partial<StudyQuery> = {}): StudyQuery => ({
-  search: '',
-  theme: null,
-  typologies: [],
-  objectifs: [],
-  secteurs: [],
-  years: [],
-  months: [],
-  page: 1,
+  ...parseStudyQuery(NO_PARAMETERS),
   ...fields,
 });
 
@@ -83,3 +75,29 @@ export const sampleArticle = (slug: string): Article => ({
   next: null,
   related: [],
 });
+
+/** The content calls over a content service with these answers by path, which fails for all others. It is asked again after a second. */
+export function contentOver(answers: Readonly<Record<string, unknown>>) {
+  let requests = 0;
+  const read = async (path: string): Promise<ReadAnswer> => {
+    requests += 1;
+    const content = answers[path];
+    if (content === undefined) throw new Error(`nothing answers ${path}`);
+    return { kind: 'content', content, etag: undefined };
+  };
+  const errors: string[] = [];
+  const reports: [list: string, rows: readonly UnreadableRow[]][] = [];
+  const clock = { now: 1_000_000 };
+  const cache = createContentCache({
+    read,
+    ttlMs: 1_000,
+    now: () => clock.now,
+    onError: (key, error) => errors.push(`${key}: ${String(error)}`),
+  });
+  const content = createSiteContent({
+    storedSize: async () => 1_000,
+    cache,
+    onUnreadable: (list, rows) => reports.push([list, rows]),
+  });
+  return { content, errors, reports, clock, answered: () => requests };
+}
