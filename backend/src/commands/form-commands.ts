@@ -16,14 +16,6 @@ const HEAD = ` Le formulaire de candidature de VIPP. Comment le changer\u202F: d
 
 const fileSchema = z.looseObject({ version: z.int() });
 
-type FormFile = {
-  /** Version of the last pull or publication. */
-  version: number;
-  /** Unchecked. */
-  definition: unknown;
-  document: Document;
-};
-
 const write = (file: string, document: Document): Promise<void> => writeFile(file, document.toString({ lineWidth: 0 }));
 
 async function writeFormFile(
@@ -37,10 +29,10 @@ async function writeFormFile(
 }
 
 /**
- * @returns undefined where there is no such file
+ * @returns the version of the last pull or publication, and the unchecked definition; undefined where there is no such file
  * @throws OperatorRefusal for a file without its version, or not YAML
  */
-async function findFormFile(file: string): Promise<FormFile | undefined> {
+async function findFormFile(file: string) {
   const bytes = await readIfThere(file);
   if (!bytes) return undefined;
   const document = parseDocument(bytes.toString());
@@ -67,8 +59,8 @@ function currentOf(forms: readonly ListedForm[]): ListedForm {
   return current;
 }
 
-/** Whether a file has unpublished changes. */
-function isChanged({ definition: value }: FormFile, forms: readonly ListedForm[]): boolean {
+/** Whether the form of a file has unpublished changes. */
+function isChanged(value: unknown, forms: readonly ListedForm[]): boolean {
   const { definition } = checkDefinition(value);
   return !definition || forms.every((form) => definitionDifferences(form.definition, definition).length > 0);
 }
@@ -83,7 +75,7 @@ function addFileCommands(group: CommandGroup, { call, print }: CommandContext): 
       const forms = await call(listForms, {});
       const { version, definition } = currentOf(forms);
       const existing = await findFormFile(file);
-      if (existing && !force && isChanged(existing, forms))
+      if (existing && !force && isChanged(existing.definition, forms))
         throw new OperatorRefusal(`${file} has changes that were not published: take another file, or --force`);
       await writeFormFile(file, version, definition);
       print(`${file} has version ${version}.\n`);

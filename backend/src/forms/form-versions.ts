@@ -72,14 +72,12 @@ export async function seedFirstForm(queries: Queries): Promise<void> {
   });
 }
 
-export type CheckedApplication = { version: number; payload: ApplicationPayload };
-
 /**
  * Checks a payload by the version that it names, or else by the current one.
  *
  * @throws Refusal with messages by payload key, or when the version is unknown or closed
  */
-export async function checkApplication(queries: Queries, sent: ApplicationPayload): Promise<CheckedApplication> {
+export async function checkApplication(queries: Queries, sent: ApplicationPayload) {
   const named = versionOfPayload(sent);
   const form = named === undefined ? await currentForm(queries) : await findForm(queries, named);
   if (!form || isClosed(form, Date.now())) throw new Refusal(FORM_REPLACED);

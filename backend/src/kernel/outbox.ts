@@ -27,16 +27,7 @@ export type Mail = z.infer<typeof mailSchema>;
  */
 export const asDecoy = (mail: Mail): Mail => ({ ...mail, to: `${randomUUID()}@invalid`, decoy: true });
 
-export type Outbox = {
-  /** Stores a mail; after `uselessAt` it is not sent any more. */
-  put: (tx: Queries, mail: Mail, uselessAt?: Date) => Promise<void>;
-  /** Decrypts the mail of a row; undefined when it was encrypted with another secret. */
-  decrypt: (sealed: string) => Mail | undefined;
-  /** Address of a page of the site; its origin never comes from a request. */
-  link: (path: string) => string;
-  /** Address of a page of the workshop; of the site when it has no workshop. */
-  workshopLink: (path: string) => string;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 export type SiteOrigins = { publicUrl: string; workshopUrl: string | undefined };
 
@@ -44,20 +35,24 @@ export type SiteOrigins = { publicUrl: string; workshopUrl: string | undefined }
  * @param secrets OUTBOX_SECRET, the same for every instance on one database: the first encrypts, all decrypt
  * @param origins of the site, and of its workshop where it has one
  */
-export function createOutbox(secrets: readonly string[], { publicUrl, workshopUrl = publicUrl }: SiteOrigins): Outbox {
+export function createOutbox(secrets: readonly string[], { publicUrl, workshopUrl = publicUrl }: SiteOrigins) {
   const keys = secrets.map((secret) => deriveKey(secret, 'outbox'));
   const [encryptionKey] = keys;
   if (!encryptionKey) throw new Error('the outbox needs a secret');
   return {
-    put: async (tx, mail, uselessAt) => {
+    /** Stores a mail; after `uselessAt` it is not sent any more. */
+    put: async (tx: Queries, mail: Mail, uselessAt?: Date): Promise<void> => {
       await tx.insert(outbox).values({ sealed: encryptText(encryptionKey, JSON.stringify(mail)), uselessAt });
     },
-    decrypt: (sealed) => {
+    /** Decrypts the mail of a row; undefined when it was encrypted with another secret. */
+    decrypt: (sealed: string): Mail | undefined => {
       const text = decryptText(keys, sealed);
       return text === undefined ? undefined : mailSchema.parse(JSON.parse(text));
     },
-    link: (path) => new URL(path, publicUrl).href,
-    workshopLink: (path) => new URL(path, workshopUrl).href,
+    /** Address of a page of the site; its origin never comes from a request. */
+    link: (path: string): string => new URL(path, publicUrl).href,
+    /** Address of a page of the workshop; of the site when it has no workshop. */
+    workshopLink: (path: string): string => new URL(path, workshopUrl).href,
   };
 }
 

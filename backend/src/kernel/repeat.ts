@@ -1,16 +1,9 @@
-export type Repeated = {
-  /** Does it without waiting for the next interval. */
-  wake: () => void;
-  /** Waits for what was begun. */
-  stop: () => Promise<void>;
-};
-
 /**
  * Does something now and then at every interval, one round after the other, until it is stopped.
  *
  * @param work logs its errors; ends early where `stopping` is aborted
  */
-export function repeat(intervalMs: number, work: (stopping: AbortSignal) => Promise<void>): Repeated {
+export function repeat(intervalMs: number, work: (stopping: AbortSignal) => Promise<void>) {
   const stopping = new AbortController();
   let isDue = false;
   let rounds: Promise<void> | undefined;
@@ -18,6 +11,7 @@ export function repeat(intervalMs: number, work: (stopping: AbortSignal) => Prom
     for (; isDue && !stopping.signal.aborted; await work(stopping.signal)) isDue = false;
     rounds = undefined;
   };
+  /** Does it without waiting for the next interval. */
   const wake = (): void => {
     isDue = true;
     rounds ??= workOff();
@@ -26,6 +20,7 @@ export function repeat(intervalMs: number, work: (stopping: AbortSignal) => Prom
   wake();
   return {
     wake,
+    /** Waits for what was begun. */
     stop: async () => {
       stopping.abort();
       clearInterval(timer);

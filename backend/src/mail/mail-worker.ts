@@ -9,7 +9,7 @@ import type { Queries } from '../database/database';
 import { outbox } from '../database/service-schema';
 import type { MailTransport } from './mail-transport';
 import type { Outbox } from '../kernel/outbox';
-import { type Repeated, repeat } from '../kernel/repeat';
+import { repeat } from '../kernel/repeat';
 
 const POLL_MS = 5_000;
 const LEASE_SECONDS = 120;
@@ -86,7 +86,7 @@ async function sendOne(options: Options): Promise<boolean> {
 }
 
 /** Starts sending; failures are logged and retried until the service stops. */
-export function startMailWorker(options: Options): Repeated {
+export function startMailWorker(options: Options) {
   const { wake, stop } = repeat(POLL_MS, async (stopping) => {
     try {
       while (!stopping.aborted && (await sendOne(options)));

@@ -27,21 +27,12 @@ async function createPair(file: string): Promise<void> {
   await writeWhole(file, `# public key: ${recipient}\n${identity}\n`, { isReplaced: true });
 }
 
-export type ReferentKeys = {
-  recipients: readonly string[];
-  /** File of the trial key pair, used while the referents' own keys are not set. */
-  identityFile: string | undefined;
-};
-
 /**
+ * @returns `identityFile`: of the trial key pair, used while the referents' own keys are not set
  * @param isPublic whether the site is on the internet: there no pair is created, and without keys no report is taken
  * @throws StartupFailure when the pair can neither be read nor created
  */
-export async function loadReferentKeys(
-  configured: readonly string[],
-  dataDirectory: string,
-  isPublic = false,
-): Promise<ReferentKeys> {
+export async function loadReferentKeys(configured: readonly string[], dataDirectory: string, isPublic = false) {
   if (configured.length > 0 || isPublic) return { recipients: configured, identityFile: undefined };
   const identityFile = path.join(dataDirectory, 'referent/identity.txt');
   try {

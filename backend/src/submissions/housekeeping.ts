@@ -57,19 +57,10 @@ export async function deleteExpiredRows(queries: Queries): Promise<Record<string
   });
 }
 
-export type Housekeeping = {
-  /** For operators: the time of the last run, or its failure. */
-  notice: () => string;
-  stop: () => Promise<void>;
-};
-
 type Mails = { outbox: Outbox; onCommitted: () => void };
 
-export function startHousekeeping(
-  queries: Queries,
-  logger: FastifyBaseLogger,
-  { outbox: mails, onCommitted }: Mails,
-): Housekeeping {
+export function startHousekeeping(queries: Queries, logger: FastifyBaseLogger, { outbox: mails, onCommitted }: Mails) {
+  /** For operators: the time of the last run, or its failure. */
   let notice = 'retention: nothing was deleted yet';
   const { stop } = repeat(INTERVAL_MS, () =>
     deleteExpiredRows(queries)

@@ -10,20 +10,9 @@ import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
 import type { SubmissionContext } from '../kernel/submission';
 
-export type RunningSubmissions = {
-  context: SubmissionContext;
-  /** Notices for operators about a service that works. */
-  notices: () => readonly string[];
-  close: () => Promise<void>;
-};
-
 const UNTOLD = 'are stored, and no one is notified by mail (docs/operating.md)';
 
-export async function startSubmissions(
-  settings: Settings,
-  queries: Queries,
-  logger: FastifyBaseLogger,
-): Promise<RunningSubmissions> {
+export async function startSubmissions(settings: Settings, queries: Queries, logger: FastifyBaseLogger) {
   const { recipients, identityFile } = await loadReferentKeys(
     settings.recipients,
     settings.dataDirectory,
@@ -52,8 +41,10 @@ export async function startSubmissions(
   });
   const worker = startMailWorker({ queries, outbox, transport, logger });
   const housekeeping = startHousekeeping(queries, logger, { outbox, onCommitted: worker.wake });
+  const context: SubmissionContext = { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake };
   return {
-    context: { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake },
+    context,
+    /** For operators about a service that works. */
     notices: () => [...missing, housekeeping.notice()],
     close: async () => {
       await housekeeping.stop();

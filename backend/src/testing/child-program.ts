@@ -1,28 +1,17 @@
 /** Starts programs as child processes of a test. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const SOURCES = path.resolve(__dirname, '..');
 
-export type ChildProgram = {
-  process: ChildProcess;
-  /** Output so far. */
-  output: { stdout: string; stderr: string };
-  /** Exit code, or the signal that ended it. */
-  exited: Promise<number | NodeJS.Signals>;
-  /** As `exited`, once `output` is complete. */
-  ended: Promise<number | NodeJS.Signals>;
-  /** Resolves once stdout contains `text`. */
-  printed: (text: string) => Promise<void>;
-  nextMessage: () => Promise<unknown>;
-};
+export type ChildProgram = ReturnType<typeof runProgram>;
 
 /**
  * Runs `file` with PATH and `env` as its whole environment.
  *
  * @param file source below `backend/src`, or absolute path of a built program
  */
-export function runProgram(file: string, env: Record<string, string>, args: string[] = []): ChildProgram {
+export function runProgram(file: string, env: Record<string, string>, args: string[] = []) {
   const hook = file.endsWith('.ts') ? ['--require', path.join(__dirname, 'typescript-hook.cjs')] : [];
   const child = spawn(process.execPath, [...hook, path.resolve(SOURCES, file), ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -31,12 +20,14 @@ export function runProgram(file: string, env: Record<string, string>, args: stri
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   child.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
-  // Not `close`: Node does not emit it for a disconnected child.
+  // Exit code, or the signal that ended it. Not `close`: Node does not emit it for a disconnected child.
   const exited = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code ?? -1));
   });
   const read = [child.stdout, child.stderr].map((stream) => new Promise((resolve) => stream?.once('close', resolve)));
+  // Once `output` is complete.
   const ended = Promise.all(read).then(() => exited);
+  /** Resolves once stdout contains `text`. */
   const printed = (text: string) =>
     new Promise<void>((resolve, reject) => {
       const check = () => output.stdout.includes(text) && resolve();

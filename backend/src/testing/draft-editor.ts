@@ -1,25 +1,12 @@
 /** A recruiter's editor of a draft, as their browser has it, for tests. */
-import type { CallOutput } from '@vipp/shared/contract/workshop/workshop-calls';
-import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
 import { definitionOfDocument, readDraft } from '@vipp/shared/lib/workshop/definition-of-document';
 import { DraftDocument, type FieldChange } from '@vipp/shared/lib/workshop/draft-document';
 import { setFields } from '@vipp/shared/lib/workshop/draft-edits';
 import type { WorkshopSession } from './workshop-session';
 
-export type DraftEditor = {
-  /** The first answer, with the whole draft. */
-  opened: CallOutput<'syncDraft'>;
-  /** Changes the label of a question here; `sync` sends it. */
-  setLabel: (name: string, text: string) => void;
-  sync: () => Promise<CallOutput<'syncDraft'>>;
-  definition: () => ApplicationDefinition;
-  /** The label of a question. */
-  labelOf: (name: string) => string | undefined;
-};
-
 type Session = Pick<WorkshopSession, 'call'>;
 
-export async function openDraftEditor({ call }: Session, draft: string): Promise<DraftEditor> {
+export async function openDraftEditor({ call }: Session, draft: string) {
   const doc = new DraftDocument();
   let unsent: FieldChange[] = [];
   let lastSeen = 0;
@@ -35,15 +22,18 @@ export async function openDraftEditor({ call }: Session, draft: string): Promise
     return answer;
   };
   return {
+    /** The first answer, with the whole draft. */
     opened: await sync(),
     sync,
-    setLabel: (name, text) => {
+    /** Changes the label of a question here; `sync` sends it. */
+    setLabel: (name: string, text: string) => {
       const [id] = [...readDraft(doc).names.fields].find(([, given]) => given === name) ?? [];
       if (id === undefined) throw new Error(`there is no question ${name}`);
       setFields(doc, id, { label: text });
     },
     definition: () => definitionOfDocument(doc),
-    labelOf: (name) =>
+    /** The label of a question. */
+    labelOf: (name: string) =>
       definitionOfDocument(doc)
         .steps.flatMap(({ sections }) => sections)
         .flatMap(({ fields }) => fields)

@@ -25,14 +25,7 @@ import { openWorkshopSession } from './workshop-session';
 export const PASSWORD = 'phrase de passe assez longue';
 const ARTEFACTS = ['console.log(1)', '.a{color:red}', ''];
 
-export type FilledSite = {
-  dataDirectory: string;
-  url: string | undefined;
-  test: TestApp;
-  /** What its people hold. */
-  held: { applicationToken: string; reportCode: string; recruiter: string };
-  close: () => Promise<void>;
-};
+export type FilledSite = Awaited<ReturnType<typeof startFilledSite>>;
 
 /** A gateway's documents, with text special to JSON and lines. */
 const documents = ['mf-forms', 'shell'].map((name, index) => ({
@@ -109,11 +102,12 @@ async function fillWorkshop(test: TestApp) {
 }
 
 /** @param folder of its files */
-export async function startFilledSite(kind: DatabaseKind, folder: string): Promise<FilledSite> {
+export async function startFilledSite(kind: DatabaseKind, folder: string) {
   const dataDirectory = path.join(folder, randomUUID());
   mkdirSync(dataDirectory, { recursive: true });
   const test = await startTestApp(kind, dataDirectory, 'postgres');
   const { url } = test;
+  /** What its people hold. */
   const held = { ...(await fillForms(test)), ...(await fillWorkshop(test)) };
   fillFolder(dataDirectory);
   await fillRegistry(dataDirectory, url);

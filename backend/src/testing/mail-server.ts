@@ -1,17 +1,10 @@
 /** A mail server for tests that accepts all mails, or refuses them. */
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-export type TestMailServer = {
-  url: string;
-  /** The accepted messages, in order. */
-  messages: string[];
-  /** Refuses the recipients of the next mails permanently. */
-  refuse: (refused: boolean) => void;
-  close: () => Promise<void>;
-};
-
 /** @param port a free one when 0 */
-export function startMailServer(port = 0): Promise<TestMailServer> {
+export async function startMailServer(port = 0) {
+  /** The accepted messages, in order. */
   const messages: string[] = [];
   let refused = false;
   const server = createServer((socket) => {
@@ -40,11 +33,12 @@ export function startMailServer(port = 0): Promise<TestMailServer> {
     socket.on('error', () => socket.destroy());
     answer('220 test');
   });
-  return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
-      const url = `smtp://127.0.0.1:${Object(server.address()).port}`;
-      const close = () => new Promise<void>((closed) => server.close(() => closed()));
-      resolve({ url, messages, refuse: (value) => (refused = value), close });
-    });
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return {
+    url: `smtp://127.0.0.1:${Object(server.address()).port}`,
+    messages,
+    /** Refuses the recipients of the next mails permanently. */
+    refuse: (value: boolean) => void (refused = value),
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
 }

@@ -1,7 +1,7 @@
 /** The service's HTTP side on a seeded database, for tests. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { createApp } from '../api/app';
@@ -34,18 +34,7 @@ export const SALES_RECIPIENTS = {
 /** Status and message of an answer, such as `422 Indiquez votre nom.`. */
 export const said = (response: LightMyRequestResponse): string => `${response.statusCode} ${response.json().message}`;
 
-export type TestApp = {
-  app: FastifyInstance;
-  /** Context of the forms' calls; reports are encrypted for `REFERENT`. */
-  submissions: SubmissionContext;
-  database: Database;
-  /** Address of the database server; undefined for an embedded database. */
-  url: string | undefined;
-  logged: string[];
-  /** Calls a path of the API with the token. */
-  get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  post: (path: string, payload: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-};
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 const STORED_FILES = {
   'posts/dessin.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -76,20 +65,22 @@ function writeStoredFiles(folder: string): string[] {
 }
 
 /** Starts the app with the sample content; `folder` contains the stored files. */
-export async function startTestApp(kind: DatabaseKind, folder: string, name?: string): Promise<TestApp> {
+export async function startTestApp(kind: DatabaseKind, folder: string, name?: string) {
   const { open, url } = await createTestDatabase(kind, folder, name, true);
   const database = await open();
   await database.prepare(async (queries) => {
     await fillContent(queries, sampleContent);
     await seedFirstForm(queries);
   });
+  // Undefined for an embedded database.
   return { ...(await openTestApp(database, folder)), url };
 }
 
 /** Starts the app on a database that has its content. */
-export async function openTestApp(database: Database, folder: string): Promise<Omit<TestApp, 'url'>> {
+export async function openTestApp(database: Database, folder: string) {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
+  /** Context of the forms' calls; reports are encrypted for `REFERENT`. */
   const submissions: SubmissionContext = {
     queries: database.queries,
     outbox: createOutbox([TEST_OUTBOX_SECRET], { publicUrl: TEST_ORIGIN, workshopUrl: TEST_WORKSHOP }),
@@ -107,14 +98,11 @@ export async function openTestApp(database: Database, folder: string): Promise<O
     notices: () => ['a notice of the tests'],
     logger,
   });
-  const get: TestApp['get'] = (url, headers = {}) =>
-    app.inject({ url: API_BASE + url, headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers } });
-  const post: TestApp['post'] = (url, payload, headers = {}) =>
-    app.inject({
-      method: 'POST',
-      url: API_BASE + url,
-      payload,
-      headers: { authorization: `Bearer ${TEST_TOKEN}`, ...headers },
-    });
+  const authorization = `Bearer ${TEST_TOKEN}`;
+  /** Calls a path of the API with the token. */
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url: API_BASE + url, headers: { authorization, ...headers } });
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: API_BASE + url, payload, headers: { authorization, ...headers } });
   return { app, submissions, database, logged, get, post };
 }

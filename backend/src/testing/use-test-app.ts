@@ -9,22 +9,6 @@ import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { startTestApp, type TestApp } from './test-app';
 import type { DatabaseKind } from './test-databases';
 
-type DecryptedMail = ReturnType<TestApp['submissions']['outbox']['decrypt']>;
-
-export type UsedTestApp = Readonly<TestApp> & {
-  readonly queries: Queries;
-  rows: <Table extends PgTable>(table: Table, which?: SQL) => Promise<Table['$inferSelect'][]>;
-  count: (table: PgTable, which?: SQL) => Promise<number>;
-  /** Action and subject of each entry of the audit trail by an actor. */
-  trail: (actor: string) => Promise<[action: string, subject: string][]>;
-  /** Sends a form, with a new key or this one. */
-  send: (path: string, payload: object, key?: string) => ReturnType<TestApp['post']>;
-  /** Deleted after the tests of the file. */
-  folder: string;
-  /** The mails of the outbox, decrypted, oldest first; undefined for a mail that was emptied. */
-  mails: () => Promise<DecryptedMail[]>;
-};
-
 /** Publishes a version of the form, or begins its trial. */
 export const publishVersion = (queries: Queries, publication: Pick<Publication, 'definition' | 'share'>) =>
   queries.transaction(async (tx) =>
@@ -36,26 +20,34 @@ export const publishVersion = (queries: Queries, publication: Pick<Publication, 
  *
  * @param emptied tables that are emptied before each test
  */
-export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = []): UsedTestApp {
+export function useTestApp(kind: DatabaseKind, emptied: readonly PgTable[] = []) {
   const folder = temporaryFolder();
-  const own: Omit<UsedTestApp, keyof TestApp> = {
+  const own = {
+    /** Deleted after the tests of the file. */
     folder,
-    get queries() {
+    get queries(): Queries {
       return test.database.queries;
     },
-    rows: (table: PgTable, which) => test.queries.select().from(table).where(which),
-    count: (table, which) => test.queries.$count(table, which),
+    rows: <Table extends PgTable>(table: Table, which?: SQL): Promise<Table['$inferSelect'][]> => {
+      const any: PgTable = table;
+      return own.queries.select().from(any).where(which);
+    },
+    count: (table: PgTable, which?: SQL) => own.queries.$count(table, which),
+    /** The mails of the outbox, decrypted, oldest first; undefined for a mail that was emptied. */
     mails: async () => {
-      const rows = await test.queries.select().from(outboxTable).orderBy(outboxTable.createdAt);
+      const rows = await own.queries.select().from(outboxTable).orderBy(outboxTable.createdAt);
       return rows.map(({ sealed }) => test.submissions.outbox.decrypt(sealed ?? ''));
     },
-    trail: async (actor) => {
-      const entries = await test.queries.select().from(auditEntries).orderBy(auditEntries.id);
-      return entries.filter((entry) => entry.actor === actor).map(({ action, subject }) => [action, subject]);
+    /** Action and subject of each entry of the audit trail by an actor. */
+    trail: async (actor: string) => {
+      const entries = await own.queries.select().from(auditEntries).orderBy(auditEntries.id);
+      return entries.filter((entry) => entry.actor === actor).map(({ action, subject }) => [action, subject] as const);
     },
-    send: (path, payload, key = randomUUID()) => test.post(path, payload, { [IDEMPOTENCY_HEADER]: key }),
+    /** Sends a form, with a new key or this one. */
+    send: (path: string, payload: object, key: string = randomUUID()) =>
+      test.post(path, payload, { [IDEMPOTENCY_HEADER]: key }),
   };
-  const test = own as UsedTestApp;
+  const test = own as typeof own & TestApp;
   beforeAll(async () => void Object.assign(test, await startTestApp(kind, folder)));
   beforeEach(async () => {
     for (const table of emptied) await test.queries.delete(table);

@@ -18,19 +18,13 @@ type SyncInput = CallInput<'syncDraft'>;
 type SyncOutput = CallOutput<'syncDraft'>;
 export type SyncCall = (input: SyncInput) => Promise<WorkshopAnswer<SyncOutput>>;
 
-export type SyncState = {
+/** As the server said last; the document has the values of this recruiter in fields with conflicts. */
+export type SyncState = Omit<SyncOutput, 'fields'> & {
   /** `gone`: the draft does not exist any more, or this account may not edit it. */
   phase: 'opening' | 'open' | 'gone';
   saving: 'saved' | 'saving' | 'failed' | 'signed-out' | 'conflict';
   /** The server's message about the last failure. */
   message: string | undefined;
-  title: string;
-  basedOn: number;
-  /** The revision of the draft that is known here. */
-  last: number;
-  /** Values of colleagues in fields that were also changed here: the document has the value of this recruiter. */
-  conflicts: readonly AuthoredField[];
-  others: readonly string[];
 };
 
 const OPENING: SyncState = {

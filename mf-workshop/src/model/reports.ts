@@ -56,12 +56,8 @@ const age = () => import('@vipp/shared/lib/age-text');
 
 type OwnKeys = { identities: readonly string[]; recipients: readonly string[] };
 
-export type OpenedReport = {
-  report: EncryptedReport;
-  facts: readonly Fact[];
-  /** Text: undefined where it is not encrypted for the key. */
-  thread: readonly { from: 'referent' | 'reporter'; sentOn: string; text: string | undefined }[];
-};
+/** Texts of the thread are undefined where they are not encrypted for the key. */
+export type OpenedReport = NonNullable<Awaited<ReturnType<typeof decryptReport>>>;
 
 /** A file of keys has a few lines. */
 const MAX_FILE_BYTES = 100_000;
@@ -76,7 +72,7 @@ async function readKeys(file: File): Promise<OwnKeys | undefined> {
 }
 
 /** @returns undefined where the report is not encrypted for the keys */
-async function decryptReport({ identities }: OwnKeys, report: EncryptedReport): Promise<OpenedReport | undefined> {
+async function decryptReport({ identities }: OwnKeys, report: EncryptedReport) {
   const { decryptWith } = await age();
   const decrypt = (sealed: string) => decryptWith(identities, sealed).catch(() => undefined);
   const text = await decrypt(report.sealed);

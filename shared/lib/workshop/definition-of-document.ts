@@ -130,16 +130,10 @@ const settingOf = (doc: DraftDocument, name: keyof ApplicationDefinition): unkno
   return typeof json === 'string' ? JSON.parse(json) : undefined;
 };
 
-export type ReadDraft = {
-  definition: ApplicationDefinition;
-  /** The two steps in the order of the definition, then the positions; children are in its order too. */
-  steps: TreeNode[];
-  positions: TreeNode[];
-  names: Names;
-};
+export type ReadDraft = ReturnType<typeof readDraft>;
 
-/** The definition of a document, and the parts that it was read from. */
-export function readDraft(doc: DraftDocument): ReadDraft {
+/** The definition of a document, and the parts that it was read from, in its order with their children. */
+export function readDraft(doc: DraftDocument) {
   const roots = draftTree(doc);
   const stepOf = (id: string) => roots.find((one) => one.type === 'step' && one.id === id);
   const steps = ['step1', 'step2'].flatMap((id) => stepOf(id) ?? []);

@@ -4,12 +4,7 @@ import type { DraftDocument, DraftNode, NodeId } from './draft-document';
 import { propertyOf, type TextName, textOf, type TreeNode } from './draft-nodes';
 
 /** What parts are called in the definition. */
-export type Names = {
-  sections: Map<NodeId, string>;
-  fields: Map<NodeId, string>;
-  keys: Map<NodeId, readonly string[]>;
-  values: Map<NodeId, string>;
-};
+export type Names = ReturnType<typeof namesOf>;
 
 /** A text as one line: without blanks around it and without control characters. */
 export const cleanLine = (text: string): string =>
@@ -44,11 +39,13 @@ function nameFrom(label: string, otherwise: string, id: NodeId): string {
  *
  * @param sections of both steps
  */
-export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]): Names {
+export function namesOf(doc: DraftDocument, sections: readonly TreeNode[]) {
   const inBlocks = new Set(
     sections.flatMap(({ node, children }) => (propertyOf(node, 'isRepeated') ? children.map(({ id }) => id) : [])),
   );
-  const names: Names = { sections: new Map(), fields: new Map(), keys: new Map(), values: new Map() };
+  const newMap = () => new Map<NodeId, string>();
+  const keysOf = new Map<NodeId, readonly string[]>();
+  const names = { sections: newMap(), fields: newMap(), keys: keysOf, values: newMap() };
   for (const [id, node] of doc.nodes) {
     const type = node.get('type');
     if (type === 'section') {
