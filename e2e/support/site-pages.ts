@@ -11,7 +11,7 @@ export const contentPages: readonly SitePage[] = [
   { path: '/prestations', title: 'Nos prestations | VIPP', heading: 'Prestations' },
   { path: '/prestationstest', title: 'Nos prestations | VIPP', heading: 'Prestations' },
   { path: '/vous-accompagner', title: 'Vous accompagner | VIPP', heading: 'Vous accompagner' },
-  { path: '/rse', title: 'Responsabilité sociale et environnementale (RSE) | VIPP', heading: 'RSE' },
+  { path: '/rse', title: 'Responsabilité sociétale (RSE) | VIPP', heading: 'RSE' },
   { path: '/plan', title: 'Plan du site | VIPP', heading: 'Plan du site' },
   { path: '/politique', title: 'Politique de confidentialité | VIPP', heading: 'Politique de confidentialité' },
   { path: '/mentionslegales', title: 'Mentions légales | VIPP', heading: 'Mentions légales' },

@@ -18,7 +18,7 @@ const RSE_LABELS = [
 /** The labels of the group (requirement 2.23) with their meaning. */
 export function LabelsSection() {
   return (
-    <Section title="Nos labels" tone="tint" layout="split">
+    <Section title="Nos labels" tone="tint">
       <ul className={styles.labels} role="list">
         {RSE_LABELS.map(({ name, meaning }) => (
           <li key={name} className={styles.label}>

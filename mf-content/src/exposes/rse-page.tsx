@@ -97,7 +97,7 @@ function RsePage() {
     <>
       <PageBanner
         title="RSE"
-        lead="Notre responsabilité sociale et environnementale, écrite, mesurée et publiée."
+        lead="Notre responsabilité sociétale, écrite, mesurée et publiée."
         kind="statement"
       >
         {commitments && (
@@ -122,7 +122,7 @@ export const page: PageModule<RseData> = {
   Component: RsePage,
   loader: loadRse,
   meta: () => ({
-    title: 'Responsabilité sociale et environnementale (RSE)',
+    title: 'Responsabilité sociétale (RSE)',
     description:
       'Dix valeurs, des partenaires de terrain et sept documents à télécharger : la démarche RSE du groupe VIPP.',
   }),

@@ -22,7 +22,7 @@ export const siteMap: readonly SiteMapSection[] = [
     to: '/le-groupe',
     links: anchorsOf('/le-groupe', [
       ['a_paris', 'Paris'],
-      ['en_afrique_subsaharienne', 'Afrique subsaharienne'],
+      ['en_afrique_subsaharienne', 'Cotonou, Lomé et Kigali'],
       ['en_france', 'Anteuil'],
     ]),
   },
