@@ -87,10 +87,10 @@ export async function startService(
       await seedFirstForm(queries);
       await upgradeDrafts(queries);
     });
-    const storageDirectories = await openStorage(settings.dataDirectory);
+    const storage = await openStorage(settings.dataDirectory);
     signal.throwIfAborted();
     const { queries, onContentChange } = database;
-    const submissions = await startSubmissions(settings, queries, logger);
+    const submissions = await startSubmissions({ settings, queries, storage, logger });
     closers.push(submissions.close);
     closers.push(startScheduledPublications(queries, logger).stop);
     const { context, notices } = submissions;
@@ -99,9 +99,7 @@ export async function startService(
       onContentChange,
       apiTokens: settings.apiTokens,
       operatorTokens: [operatorToken, ...settings.operatorTokens],
-      dataDirectory: settings.dataDirectory,
-      storageDirectories,
-      submissions: context,
+      context,
       notices,
       isTraced: settings.tracing.endpoint !== undefined,
       logger,

@@ -7,7 +7,7 @@ import { noSchemaCompilers } from '@vipp/shared/server/schema-compilers';
 import { requestTracing } from '@vipp/shared/server/tracing';
 import type { Database } from '../database/database';
 import { figureRoutes, formRoutes } from '../forms/form-routes';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { OPERATORS_BASE } from '../operators/operator-access';
 import { operatorRoutes } from './operator-routes';
 import { submissionRoutes } from '../submissions/submission-routes';
@@ -38,15 +38,11 @@ export type AppOptions = {
   onContentChange: Database['onContentChange'];
   /** Accepted bearer tokens. */
   apiTokens: readonly string[];
-  /** Folders of stored files; a file of an earlier one hides those of the same name. */
-  storageDirectories: string[];
   /** Whether requests are traced. */
   isTraced?: boolean;
   /** Accepted tokens of operators. */
   operatorTokens: readonly string[];
-  dataDirectory: string;
-  /** Context of the forms' calls. */
-  submissions: SubmissionContext;
+  context: ServiceContext;
   /** Notices for operators in the answer of the health call. */
   notices: () => readonly string[];
   logger: FastifyBaseLogger;
@@ -58,8 +54,8 @@ function traceRequests(app: FastifyInstance): void {
 }
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { onContentChange, apiTokens, storageDirectories, submissions, notices, logger } = options;
-  const { queries } = submissions;
+  const { onContentChange, apiTokens, context, notices, logger } = options;
+  const { queries } = context;
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -82,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger.debug({ method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   registerMetrics(app, { queries, apiTokens });
-  await app.register(storageRoutes, { directories: storageDirectories });
+  await app.register(storageRoutes, { directories: [...context.storage] });
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireBearerToken(apiTokens));
@@ -103,12 +99,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       api.setErrorHandler(answerFailure);
       await api.register(changeRoutes, { onContentChange });
       await api.register(figureRoutes, { queries });
-      await api.register(submissionRoutes, { context: submissions });
-      await api.register(workshopRoutes, { context: submissions, storage: storageDirectories });
+      await api.register(submissionRoutes, { context });
+      await api.register(workshopRoutes, { context });
     },
     { prefix: API_BASE },
   );
-  const context = { ...submissions, dataDirectory: options.dataDirectory, storage: storageDirectories };
   await app.register(operatorRoutes, { prefix: OPERATORS_BASE, context, tokens: options.operatorTokens });
   return app;
 }

@@ -5,6 +5,7 @@ import { requireBearerToken } from '../kernel/bearer-token';
 import { copyDatabase } from '../backup/tables';
 import { ContentProblem } from '../content/document';
 import { answerNotFound } from '../kernel/error-answers';
+import type { ServiceContext } from '../kernel/submission';
 import { errorCode } from '@vipp/shared/server/error-text';
 import { erase, exportCollection } from '../operators/collection-operations';
 import {
@@ -15,7 +16,7 @@ import {
   storeFile,
 } from '../operators/content-operations';
 import { listForms, publishDefinition } from '../operators/form-operations';
-import { type Operation, type OperatorContext, OperatorRefusal } from '../operators/operation';
+import { type Operation, OperatorRefusal } from '../operators/operation';
 import { addUser } from '../operators/user-operations';
 
 type AnyOperation = Pick<Operation<unknown, unknown>, 'name' | 'run'>;
@@ -35,7 +36,7 @@ const operations: readonly AnyOperation[] = [
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]));
 
-type Options = { context: OperatorContext; tokens: readonly string[] };
+type Options = { context: ServiceContext; tokens: readonly string[] };
 
 const isText = (output: unknown): output is AsyncIterable<string> => Symbol.asyncIterator in Object(output);
 

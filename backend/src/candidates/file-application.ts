@@ -11,7 +11,7 @@ import { checkApplication } from '../forms/form-versions';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { asDecoy, type Outbox } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { claimOnce, DAY_SECONDS } from '../kernel/throttle';
 import { applicationReceiptMail, applicationReminderMail } from '../mail/application-mails';
 import { createApplicationLink, createReference } from './application-link';
@@ -125,7 +125,7 @@ function toColumns(payload: ApplicationPayload) {
   };
 }
 
-export async function prepareApplication({ queries, outbox }: SubmissionContext, sent: ApplicationPayload) {
+export async function prepareApplication({ queries, outbox }: ServiceContext, sent: ApplicationPayload) {
   const { version, payload } = await checkApplication(queries, sent);
   const columns = { ...toColumns(payload), version };
   const birthDate = String(columns.reponses['date_naissance'] ?? '');

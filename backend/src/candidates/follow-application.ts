@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 import { applicationWithdrawnMail } from '../mail/application-mails';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { Refusal } from '../kernel/refusal';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { withApplicationLink } from './application-link';
 import { nextFrom } from './file-application';
 
@@ -18,7 +18,7 @@ type Link = { token: string };
 const isLinked = (queries: Queries, { token }: Link) => eq(candidats.id, sql`(${withApplicationLink(queries, token)})`);
 
 /** POST /candidats/suivi */
-export async function readApplicationStatus({ queries }: SubmissionContext, link: Link): Promise<ApplicationStatus> {
+export async function readApplicationStatus({ queries }: ServiceContext, link: Link): Promise<ApplicationStatus> {
   const [found] = await queries
     .select({
       reference: candidats.reference,
@@ -37,7 +37,7 @@ export async function readApplicationStatus({ queries }: SubmissionContext, link
 
 /** POST /candidats/retrait: deletes all data of the candidate; using the link again changes nothing. */
 export const prepareWithdrawal =
-  ({ outbox }: SubmissionContext, link: Link) =>
+  ({ outbox }: ServiceContext, link: Link) =>
   async (tx: Queries) => {
     const [withdrawn] = await tx
       .delete(candidats)

@@ -9,10 +9,10 @@ import { contactNotification } from '../mail/notification-mails';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { notifyRecipients } from '../kernel/outbox';
 import { Refusal } from '../kernel/refusal';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 
 /** Requirement 7.3: the body of this answer also contains the status. */
-export function prepareContact({ outbox, salesRecipients }: SubmissionContext, contact: Contact) {
+export function prepareContact({ outbox, salesRecipients }: ServiceContext, contact: Contact) {
   if (!isExistingNumber(contact.telephone)) throw new Refusal(UNKNOWN_NUMBER, { telephone: [UNKNOWN_NUMBER] });
   return async (tx: Queries) => {
     await tx.insert(contacts).values(rowOf(contacts, contact));

@@ -17,8 +17,11 @@ export type SalesRecipients = {
 /** Provenance of submissions whose payload has none. */
 export const SITE = 'Site VIPP';
 
-/** Dependencies of the submissions. */
-export type SubmissionContext = {
+/** Dependencies of the calls. */
+export type ServiceContext = {
+  dataDirectory: string;
+  /** Folders of stored files: of this site, then of the release. A file of an earlier one hides those of the same name. */
+  storage: readonly string[];
   queries: Queries;
   outbox: Outbox;
   /** Public keys for which reports are encrypted. */
@@ -33,7 +36,7 @@ export type SubmissionContext = {
  * returned function then writes the record, and is not called when the idempotency key has an answer already.
  */
 export type Prepare<Payload> = (
-  context: SubmissionContext,
+  context: ServiceContext,
   payload: Payload,
 ) => Promise<(tx: Queries) => Promise<unknown>> | ((tx: Queries) => Promise<unknown>);
 
@@ -41,7 +44,7 @@ type Call<Schema> = { path: string; schema: Schema; dropped?: readonly string[] 
 
 export type Submission = {
   path: string;
-  answer: (context: SubmissionContext, body: unknown, key: string | undefined) => Promise<Answer>;
+  answer: (context: ServiceContext, body: unknown, key: string | undefined) => Promise<Answer>;
 };
 
 /**
@@ -73,7 +76,7 @@ export function storingCall<Schema extends z.ZodMiniType>(
 /** A call that only reads, and needs no idempotency key. */
 export const readingCall = <Schema extends z.ZodMiniType>(
   call: Call<Schema>,
-  read: (context: SubmissionContext, payload: z.output<Schema>) => Promise<unknown>,
+  read: (context: ServiceContext, payload: z.output<Schema>) => Promise<unknown>,
 ): Submission => ({
   path: call.path,
   answer: async (context, body) => ({ body: await read(context, accepted(parsePayload(call, body))) }),

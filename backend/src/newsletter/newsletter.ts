@@ -8,14 +8,14 @@ import { newsletterMail } from '../mail/mail-texts';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 
 /** A repeated, unconfirmed subscription sends another mail, at most once in this time. */
 const RETRY_HOURS = 1;
 
 type Subscription = typeof newsletter.$inferSelect;
 
-async function sendConfirmation({ outbox }: SubmissionContext, tx: Queries, { id, email, prenom }: Subscription) {
+async function sendConfirmation({ outbox }: ServiceContext, tx: Queries, { id, email, prenom }: Subscription) {
   const { token, tokenHash } = createToken();
   await tx
     .update(newsletter)
@@ -49,7 +49,7 @@ async function subscribe(tx: Queries, payload: Newsletter) {
 }
 
 /** The answer and the work are the same for a known address, so that neither reveals subscribers. */
-export const prepareNewsletter = (context: SubmissionContext, payload: Newsletter) => async (tx: Queries) => {
+export const prepareNewsletter = (context: ServiceContext, payload: Newsletter) => async (tx: Queries) => {
   const stored = await subscribe(tx, payload);
   if (!stored) throw new Error('A subscription was erased while it was stored');
   const { subscription, isDue } = stored;
@@ -77,7 +77,7 @@ const withLink = (tx: Queries, token: string) =>
     .where(eq(newsletterLinks.tokenHash, hashToken(token)));
 
 export const prepareConfirmation =
-  (_context: SubmissionContext, { token }: Link) =>
+  (_context: ServiceContext, { token }: Link) =>
   async (tx: Queries) => {
     const [confirmed] = await tx
       .update(newsletter)
@@ -90,7 +90,7 @@ export const prepareConfirmation =
 
 /** Deletes all data of the subscriber. A used link and an incomplete one are both unknown. */
 export const prepareUnsubscription =
-  (_context: SubmissionContext, { token }: Link) =>
+  (_context: ServiceContext, { token }: Link) =>
   async (tx: Queries) => {
     const ended = await tx
       .delete(newsletter)

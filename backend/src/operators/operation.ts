@@ -1,25 +1,16 @@
 /** Operations that an operator may run, in the process of the service. */
 import type * as z from 'zod/mini';
 import type { Queries } from '../database/database';
-import type { Outbox } from '../kernel/outbox';
 import { OPERATOR, recordAction } from '../kernel/audit-trail';
-
-export type OperatorContext = {
-  dataDirectory: string;
-  /** Folders of stored files: of this site, and of the release. */
-  storage: readonly string[];
-  queries: Queries;
-  outbox: Outbox;
-  onCommitted: () => void;
-};
+import type { ServiceContext } from '../kernel/submission';
 
 /** Within an operation: `tx` is its transaction. */
-type Work = Omit<OperatorContext, 'onCommitted'> & { tx: Queries };
+type Work = Omit<ServiceContext, 'onCommitted'> & { tx: Queries };
 
 export type Operation<Input, Output> = {
   name: string;
   /** Parses an input that was received, and runs the operation on it. */
-  run: (context: OperatorContext, input: unknown) => Promise<Output>;
+  run: (context: ServiceContext, input: unknown) => Promise<Output>;
   /** Parses an output that was received: JSON, or a stream of text. */
   parseOutput: (output: unknown) => Output;
   /** Only a type. */

@@ -7,7 +7,7 @@ import { passwordResets, users } from '../database/service-schema';
 import { asDecoy, type Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { claimOnce, claimUpTo, DAY_SECONDS } from '../kernel/throttle';
 import { passwordMail } from '../mail/mail-texts';
 import { endSessionsOf } from './sessions';
@@ -66,7 +66,7 @@ async function mayMail(tx: Queries, scope: string): Promise<boolean> {
 }
 
 /** Does the same work and writes the same rows for an address without an account. */
-export function prepareVerifyEmail({ outbox }: SubmissionContext, { email }: { email: string }) {
+export function prepareVerifyEmail({ outbox }: ServiceContext, { email }: { email: string }) {
   const address = email.toLowerCase();
   return async (tx: Queries) => {
     if (!(await mayMail(tx, scopeOf(address)))) return { message: SENT };
@@ -85,14 +85,14 @@ const INVALID_LINK =
   'Ce lien n’est plus valable. Demandez-en un nouveau depuis la page de vérification de l’adresse électronique.';
 
 /** The answer is the address as a JSON string (requirement 7.3). */
-export async function readPasswordLink({ queries }: SubmissionContext, { id }: { id: string }): Promise<string> {
+export async function readPasswordLink({ queries }: ServiceContext, { id }: { id: string }): Promise<string> {
   const user = await findLinkOwner(queries, id);
   if (!user) throw new Refusal(INVALID_LINK, {}, 404);
   return user.email;
 }
 
 export async function prepareChangePassword(
-  { queries }: SubmissionContext,
+  { queries }: ServiceContext,
   { id, email, password }: { id: string; email: string; password: string },
 ) {
   const user = await findLinkOwner(queries, id);

@@ -7,7 +7,7 @@ import { reportCopyMail } from '../mail/mail-texts';
 import { mailUnprovenAddress } from '../kernel/mail-unproven-address';
 import { encryptText } from '@vipp/shared/server/encrypted-text';
 import { Refusal } from '../kernel/refusal';
-import { SITE, type SubmissionContext } from '../kernel/submission';
+import { SITE, type ServiceContext } from '../kernel/submission';
 import { createReceiptCode } from './receipt-code';
 import { encryptFor } from '@vipp/shared/lib/age-text';
 
@@ -15,7 +15,7 @@ import { encryptFor } from '@vipp/shared/lib/age-text';
 const copyAddress = (report: Report) => (!report.isAnonymous && report.wantsCopy ? report.email : '');
 
 /** The answer is the receipt code: it is shown once and cannot be given again. */
-export async function prepareReport({ outbox, recipients }: SubmissionContext, report: Report) {
+export async function prepareReport({ outbox, recipients }: ServiceContext, report: Report) {
   if (recipients.length === 0) throw new Refusal(REPORTS_CLOSED);
   const identity = await generateX25519Identity();
   const { code, record, key } = await createReceiptCode();

@@ -5,7 +5,7 @@ import type { Queries } from '../database/database';
 import { signalementMessages, signalements } from '../database/submission-schema';
 import { Refusal } from '../kernel/refusal';
 import { decryptText } from '@vipp/shared/server/encrypted-text';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { deadlinesOf } from './deadlines';
 import { locatorOf, pretendToUnlock, unlock } from './receipt-code';
 import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
@@ -37,10 +37,7 @@ async function openReport(queries: Queries, code: string): Promise<OpenedReport>
 }
 
 /** POST /signalements/suivi */
-export async function readReportThread(
-  { queries }: SubmissionContext,
-  { code }: { code: string },
-): Promise<ReportThread> {
+export async function readReportThread({ queries }: ServiceContext, { code }: { code: string }): Promise<ReportThread> {
   const { report, identity } = await openReport(queries, code);
   const rows = await queries
     .select()
@@ -62,7 +59,7 @@ export async function readReportThread(
 
 /** POST /signalements/complement */
 export async function prepareAddition(
-  { queries }: SubmissionContext,
+  { queries }: ServiceContext,
   { code, message }: { code: string; message: string },
 ) {
   const { report } = await openReport(queries, code);

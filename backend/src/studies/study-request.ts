@@ -10,7 +10,7 @@ import { countMailTo } from '../kernel/mail-unproven-address';
 import { notifyRecipients, type Outbox } from '../kernel/outbox';
 import { createToken, hashToken } from '../kernel/random-token';
 import { Refusal } from '../kernel/refusal';
-import { SITE, type SubmissionContext } from '../kernel/submission';
+import { SITE, type ServiceContext } from '../kernel/submission';
 import { studyMail } from '../mail/mail-texts';
 import { studyNotification } from '../mail/notification-mails';
 
@@ -20,7 +20,7 @@ const UNKNOWN_LINK = 'Ce lien n’ouvre aucune étude.';
 
 /** POST /ReceptionDemande/lien. Uses of a link are not stored, because mail scanners open links too. */
 export async function readStudyLink(
-  { queries }: SubmissionContext,
+  { queries }: ServiceContext,
   { token }: { token: string },
 ): Promise<StudyLinkStatus> {
   const [found] = await queries
@@ -57,7 +57,7 @@ async function sendStudy(tx: Queries, outbox: Outbox, { requestId, email, study 
 
 export const prepareStudyRequest =
   (
-    { outbox, salesRecipients }: SubmissionContext,
+    { outbox, salesRecipients }: ServiceContext,
     { etude_title: etudeTitle, etude_id: etudeId, ...request }: StudyRequest,
   ) =>
   async (tx: Queries) => {

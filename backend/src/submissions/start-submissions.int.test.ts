@@ -24,7 +24,7 @@ describe('what submissions need', () => {
     const logger = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) });
     const secrets = { API_TOKEN: 'x', OUTBOX_SECRET: TEST_OUTBOX_SECRET, DATA_DIR: path.join(folder, name) };
     const settings = parseSettings({ ...secrets, ...environment });
-    return { logged, ...(await startSubmissions(settings, test.queries, logger)) };
+    return { logged, ...(await startSubmissions({ settings, queries: test.queries, storage: [], logger })) };
   };
 
   it('starts without any setting: creates a key pair with one notice, and writes mails into files', async () => {

@@ -1,21 +1,23 @@
 /** Everything that submissions need besides HTTP: keys, mails, housekeeping. */
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Queries } from '../database/database';
 import { createMailTransport } from '../mail/mail-transport';
 import { startMailWorker } from '../mail/mail-worker';
 import { createOutbox } from '../kernel/outbox';
 import { loadReferentKeys } from '../reports/referent-keys';
 import type { Settings } from '../settings';
 import { startHousekeeping } from './housekeeping';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 
 const UNTOLD = 'are stored, and no one is notified by mail (docs/operating.md)';
 
-export async function startSubmissions(settings: Settings, queries: Queries, logger: FastifyBaseLogger) {
+type Options = Pick<ServiceContext, 'queries' | 'storage'> & { settings: Settings; logger: FastifyBaseLogger };
+
+export async function startSubmissions({ settings, queries, storage, logger }: Options) {
+  const { dataDirectory, salesRecipients } = settings;
   const { recipients, identityFile } = await loadReferentKeys(
     settings.recipients,
-    settings.dataDirectory,
+    dataDirectory,
     settings.publicUrl.startsWith('https:'),
   );
   if (identityFile !== undefined) {
@@ -24,7 +26,6 @@ export async function startSubmissions(settings: Settings, queries: Queries, log
       'reports are encrypted for a key pair that is stored on this machine: set SIGNALEMENTS_RECIPIENTS to the public keys of the referents, see docs/operating.md',
     );
   }
-  const { salesRecipients } = settings;
   const lists = [
     ['CONTACT_RECIPIENTS', salesRecipients.contact, `messages of the contact form ${UNTOLD}`],
     ['STUDY_RECIPIENTS', salesRecipients.study, `requests for case studies ${UNTOLD}`],
@@ -37,11 +38,12 @@ export async function startSubmissions(settings: Settings, queries: Queries, log
   const transport = createMailTransport({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
-    directory: path.join(settings.dataDirectory, 'mail'),
+    directory: path.join(dataDirectory, 'mail'),
   });
   const worker = startMailWorker({ queries, outbox, transport, logger });
   const housekeeping = startHousekeeping(queries, logger, { outbox, onCommitted: worker.wake });
-  const context: SubmissionContext = { queries, outbox, recipients, salesRecipients, onCommitted: worker.wake };
+  const stored = { dataDirectory, storage, queries, outbox };
+  const context: ServiceContext = { ...stored, recipients, salesRecipients, onCommitted: worker.wake };
   return {
     context,
     /** For operators about a service that works. */

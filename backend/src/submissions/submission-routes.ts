@@ -6,7 +6,7 @@ import { prepareApplication } from '../candidates/file-application';
 import { prepareWithdrawal, readApplicationStatus } from '../candidates/follow-application';
 import { prepareContact } from '../contacts/contact';
 import { Refusal } from '../kernel/refusal';
-import { readingCall, storingCall, type Submission, type SubmissionContext } from '../kernel/submission';
+import { readingCall, storingCall, type Submission, type ServiceContext } from '../kernel/submission';
 import { prepareConfirmation, prepareNewsletter, prepareUnsubscription } from '../newsletter/newsletter';
 import { prepareChangePassword, prepareVerifyEmail, readPasswordLink } from '../passwords/password-links';
 import { prepareReport } from '../reports/file-report';
@@ -43,7 +43,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key.data;
 }
 
-function registerSubmission(app: FastifyInstance, context: SubmissionContext, { path, answer }: Submission): void {
+function registerSubmission(app: FastifyInstance, context: ServiceContext, { path, answer }: Submission): void {
   app.post(path, { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true } }, async (request, reply) => {
     if (request.body === undefined) throw new Refusal('Le contenu doit être en JSON.', {}, 415);
     const { body } = await answer(context, request.body, idempotencyKey(request));
@@ -52,10 +52,7 @@ function registerSubmission(app: FastifyInstance, context: SubmissionContext, { 
   });
 }
 
-export async function submissionRoutes(
-  app: FastifyInstance,
-  { context }: { context: SubmissionContext },
-): Promise<void> {
+export async function submissionRoutes(app: FastifyInstance, { context }: { context: ServiceContext }): Promise<void> {
   app.get(calls.report.path, { config: { unlogged: true } }, () => ({
     isOpen: context.recipients.length > 0,
   }));

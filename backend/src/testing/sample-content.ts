@@ -3,26 +3,16 @@ import { stringify } from 'yaml';
 import type { ContentDocument } from '../content/document';
 import { PAGES } from '../content/pages';
 
-const page = (name: string, [first = '', second = '']: readonly [string?, string?]): ContentDocument => ({
-  path: `pages/${name}.yaml`,
-  text: (PAGES[name]?.keys ?? [])
-    .map((key, place) => `${key}:\n  name: ${place === 0 ? first : key}\n  content: ${place === 0 ? second : ''}\n`)
-    .join('')
-    .replaceAll('content: \n', 'content: ""\n'),
-});
+/** Texts of the first section of pages. */
+const TEXTS: Readonly<Record<string, string>> = { home: 'Bienvenue !', rse: 'Nos engagements' };
 
-const pages = [
-  page('home', ['Accueil', 'Bienvenue !']),
-  page('politique', ['Cookies', '<p id="cookies">Vos choix</p>']),
-  page('mentions-legales', ['Éditeur', 'VIPP']),
-  page('recrutements', ['Recrutement', 'Nous recrutons']),
-  page('contact', ['Contact', 'Écrivez-nous']),
-  page('rse', ['RSE', 'Nos engagements']),
-  page('vous-accompagner', ['Agile', 'Avec vous']),
-  page('prestations', ['Prestations', 'Nos métiers']),
-  page('le-groupe', ['Le groupe', 'Quatre pays']),
-  page('signalements', ['Signalements', 'Vous êtes protégé']),
-];
+const pages = Object.entries(PAGES).map(([name, { title, keys }]): ContentDocument => {
+  const sections = keys.map((key, place) => [
+    key,
+    place === 0 ? { name: title, content: TEXTS[name] ?? 'Un texte' } : { name: key, content: '' },
+  ]);
+  return { path: `pages/${name}.yaml`, text: stringify(Object.fromEntries(sections)) };
+});
 
 /** With the default picture, and without a body the default PDF. */
 const illustrated = (path: string, fields: object, body = ''): ContentDocument => ({

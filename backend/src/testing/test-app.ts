@@ -9,7 +9,7 @@ import type { Database } from '../database/database';
 import { seedFirstForm } from '../forms/form-versions';
 import { createOutbox } from '../kernel/outbox';
 import { fillContent } from '../content/store-content';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { sampleContent } from './sample-content';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
@@ -81,7 +81,9 @@ export async function openTestApp(database: Database, folder: string) {
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   /** Context of the forms' calls; reports are encrypted for `REFERENT`. */
-  const submissions: SubmissionContext = {
+  const submissions: ServiceContext = {
+    dataDirectory: folder,
+    storage: writeStoredFiles(folder),
     queries: database.queries,
     outbox: createOutbox([TEST_OUTBOX_SECRET], { publicUrl: TEST_ORIGIN, workshopUrl: TEST_WORKSHOP }),
     recipients: [REFERENT.recipient],
@@ -90,11 +92,9 @@ export async function openTestApp(database: Database, folder: string) {
   };
   const app = await createApp({
     onContentChange: database.onContentChange,
-    submissions,
+    context: submissions,
     apiTokens: [TEST_TOKEN],
     operatorTokens: [TEST_OPERATOR_TOKEN],
-    dataDirectory: folder,
-    storageDirectories: writeStoredFiles(folder),
     notices: () => ['a notice of the tests'],
     logger,
   });

@@ -11,13 +11,12 @@ import { findDrafts } from '../content/content-drafts';
 import { parseContent, storedFilesOf } from '../content/document';
 import { publishedDocuments } from '../content/store-content';
 import { hashOf, readStored } from '../content/stored-files';
-import type { Queries } from '../database/database';
 import { contentDocuments } from '../database/content-schema';
 import { recordAction } from '../kernel/audit-trail';
 import { Refusal } from '../kernel/refusal';
+import type { ServiceContext } from '../kernel/submission';
 
-/** `storage`: folders of stored files, that of this site first. */
-export type FileContext = { queries: Queries; storage: readonly string[]; email: string };
+export type FileContext = Pick<ServiceContext, 'queries' | 'storage'> & { email: string };
 
 export const filePath = z.string().check(z.maxLength(300), z.regex(/^files(?:\/[A-Za-z\d][\w.-]*)+$/));
 export const asset = z.object({ path: filePath, content: z.string(), encoding: z.literal('base64') });

@@ -7,7 +7,7 @@ import type {
 } from '@vipp/shared/contract/workshop/workshop-calls';
 import type { Queries } from '../database/database';
 import type { Outbox } from '../kernel/outbox';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import type { Caller } from '../passwords/sessions';
 
 export type HandlerContext = {
@@ -41,7 +41,7 @@ export type StreamHandler<Input> = {
 };
 
 /** Calls for anyone have no caller, no transaction of their own, and are no part of the audit trail. */
-export type OpenHandler<Input, Output> = (context: SubmissionContext, input: Input) => Promise<Output>;
+export type OpenHandler<Input, Output> = (context: ServiceContext, input: Input) => Promise<Output>;
 
 /** `signIn` is answered by the routes, which give its session to the browser. */
 export type Handlers = {

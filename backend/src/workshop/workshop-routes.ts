@@ -13,7 +13,7 @@ import { workshopCalls } from '@vipp/shared/contract/workshop/workshop-calls';
 import { parseFields } from '@vipp/shared/lib/field-errors';
 import type { Queries } from '../database/database';
 import { accepted, Refusal } from '../kernel/refusal';
-import type { SubmissionContext } from '../kernel/submission';
+import type { ServiceContext } from '../kernel/submission';
 import { recordAction } from '../kernel/audit-trail';
 import { errorCode } from '@vipp/shared/server/error-text';
 import { runEditorAction } from './content-editor';
@@ -34,11 +34,7 @@ const EDITOR_FAILURES: Readonly<Record<number, string>> = {
   413: 'Ce fichier dépasse 50 Mo\u202F: rien n’a été enregistré.',
 };
 
-type Options = {
-  context: SubmissionContext;
-  /** Folders of stored files, that of editors first. */
-  storage: readonly string[];
-};
+type Options = { context: ServiceContext };
 
 const SIGNED_OUT =
   'Votre session est terminée. Connectez-vous de nouveau\u202F: rien de ce que vous avez saisi n’est perdu.';
@@ -81,7 +77,7 @@ async function requireCaller(
 
 /** Runs a handler and records it, both or neither; a stream is recorded first. */
 async function runHandler(
-  { queries, outbox, onCommitted }: SubmissionContext,
+  { queries, outbox, onCommitted }: ServiceContext,
   caller: Caller,
   name: HandledCall,
   input: unknown,
@@ -102,7 +98,7 @@ async function runHandler(
 }
 
 async function answerSignIn(
-  { queries }: SubmissionContext,
+  { queries }: ServiceContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -112,7 +108,7 @@ async function answerSignIn(
 }
 
 /** Answers the editor of texts, which reads errors in another field. The caller is identified before up to 70 MB are read. */
-async function editorRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
+async function editorRoutes(app: FastifyInstance, { context }: Options): Promise<void> {
   const callers = new WeakMap<FastifyRequest, string>();
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const isRefusal = error instanceof Refusal;
@@ -125,13 +121,12 @@ async function editorRoutes(app: FastifyInstance, { context, storage }: Options)
     callers.set(request, (await requireCaller(context.queries, request, reply, CONTENT_EDITORS)).email);
   });
   app.post(EDITOR.path, { bodyLimit: EDITOR.maxBytes, config: { unlogged: true } }, async (request, reply) => {
-    const { queries, outbox } = context;
-    const answer = await runEditorAction({ queries, outbox, storage, email: callers.get(request) ?? '' }, request.body);
+    const answer = await runEditorAction({ ...context, email: callers.get(request) ?? '' }, request.body);
     return reply.type('application/json').send(JSON.stringify(answer));
   });
 }
 
-export async function workshopRoutes(app: FastifyInstance, { context, storage }: Options): Promise<void> {
+export async function workshopRoutes(app: FastifyInstance, { context }: Options): Promise<void> {
   app.post<{ Params: { name: string } }>(
     workshopPath(':name'),
     { bodyLimit: MAX_BODY_BYTES, config: { unlogged: true } },
@@ -149,7 +144,7 @@ export async function workshopRoutes(app: FastifyInstance, { context, storage }:
       return reply.type('application/json; charset=utf-8').send(output);
     },
   );
-  await app.register(editorRoutes, { context, storage });
+  await app.register(editorRoutes, { context });
   app.get<{ Params: { token: string } }>(contentPreviewPath(':token'), { config: { unlogged: true } }, (request) =>
     previewContent(context.queries, request.params.token),
   );
