@@ -95,11 +95,7 @@ function RsePage() {
   const { intro, figures, commitments, identity } = usePageData<RseData>();
   return (
     <>
-      <PageBanner
-        title="RSE"
-        lead="Notre responsabilité sociétale, écrite, mesurée et publiée."
-        kind="statement"
-      >
+      <PageBanner title="RSE" lead="Notre responsabilité sociétale, écrite, mesurée et publiée." kind="statement">
         {commitments && (
           <Button to="#politique_chartes_bilan" icon={<ArrowDown />}>
             Consulter nos documents
