@@ -12,16 +12,8 @@ import { expect as expectSoon, test } from './support/test';
 /** The command's line when the site answers. */
 const READY = /pages show what is saved/;
 
-type Development = {
-  url: string;
-  /** Saves a file with one of its texts replaced. @param file from the folder of the project */
-  replace: (file: string, from: string, to: string) => void;
-  /** Ends it, and deletes the copy. */
-  stop: () => Promise<void>;
-};
-
 /** @returns once the site answers. @throws the output of a command that ended first */
-async function startDevelopment(remote: string, against: string): Promise<Development> {
+async function startDevelopment(remote: string, against: string) {
   const copy = isolatedCopy(['shell', remote]);
   const port = await freePort();
   const command = path.join(copy.folder, 'tooling/command.mjs');
@@ -47,7 +39,8 @@ async function startDevelopment(remote: string, against: string): Promise<Develo
   });
   return {
     url: `http://localhost:${port}`,
-    replace: (name, from, to) => {
+    /** Saves a file, named from the folder of the project, with one of its texts replaced. */
+    replace: (name: string, from: string, to: string) => {
       const file = path.join(copy.folder, name);
       const text = readFileSync(file, 'utf8');
       if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`);

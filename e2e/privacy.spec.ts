@@ -4,10 +4,10 @@ import { answerForm, card, identity, IDENTITY_PATH } from './support/application
 import { newEmail } from './support/forms';
 import { openPage } from './support/open-page';
 import { siteUrl } from './support/site-url';
-import { storedData, watchOtherSites, type StoredData } from './support/stored-data';
+import { storedData, watchOtherSites } from './support/stored-data';
 import { expect, test } from './support/test';
 
-const NOTHING: StoredData = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
+const NOTHING = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
 const LAST_VISIT = 'lastLoginDate';
 
 /** Names of the table in the privacy policy. */

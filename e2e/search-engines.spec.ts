@@ -24,18 +24,9 @@ const blockSchema = z.looseObject({
   itemListElement: z.array(z.looseObject({ item: z.url(), position: z.number() })).optional(),
 });
 
-type PageHead = {
-  title: string;
-  canonical: string;
-  metas: ReadonlyMap<string, string>;
-  feed: string | undefined;
-  blocks: z.infer<typeof blockSchema>[];
-  ids: ReadonlySet<string>;
-  /** Links and files, as the page names them. */
-  references: string[];
-};
+type PageHead = ReturnType<typeof readHead>;
 
-function readHead(html: string): PageHead {
+function readHead(html: string) {
   const links = tagsOf(html, 'link');
   const linked = (rel: string) => links.find((link) => link.get('rel') === rel && link.get('type') !== 'text/css');
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
@@ -49,6 +40,7 @@ function readHead(html: string): PageHead {
     feed: links.find((link) => link.get('type') === 'application/rss+xml')?.get('href'),
     blocks: data.map(([, text = '']) => blockSchema.parse(JSON.parse(text))),
     ids: new Set([...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => unescape(id))),
+    /** Links and files, as the page names them. */
     references: ['href', 'src', 'poster'].flatMap((name) =>
       ['a', 'img', 'video', 'source', 'track', 'iframe'].flatMap((tag) =>
         tagsOf(markup, tag).flatMap((attributes) => attributes.get(name) ?? []),

@@ -1,21 +1,10 @@
 /** The loading of a page: delays of its first paint, and its pictures. */
 import type { Page } from '@playwright/test';
 
-export type PageLoading = {
-  /** Addresses of files that the browser loads before the first paint. */
-  renderBlocking: string[];
-  /** `font-display` of the faces in use. */
-  fontDisplays: string[];
-  /** Pictures without the size that reserves their place. */
-  unsized: string[];
-  /** Pictures below the window that load at once. */
-  eager: string[];
-  /** The picture of the largest paint, if neither it nor another one of its size was preloaded. */
-  lateLargest: string | null;
-};
+export type PageLoading = Awaited<ReturnType<typeof look>>;
 
 /** Runs in the page, once it is hydrated. */
-async function look(): Promise<PageLoading> {
+async function look() {
   const paints = await new Promise<(PerformanceEntry & { element?: Element | null })[]>((resolve) => {
     const seen: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...list.getEntries()));
@@ -40,22 +29,26 @@ async function look(): Promise<PageLoading> {
     !isPreloaded(largest) &&
     pictures.filter(isPreloaded).every((picture) => seenArea(picture) < seenArea(largest));
   return {
-    // `renderBlockingStatus` is not in TypeScript's DOM library yet.
+    // Addresses of files that the browser loads before the first paint. `renderBlockingStatus` is not in TypeScript's DOM library yet.
     renderBlocking: (
       performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]
     )
       .filter((entry) => entry.renderBlockingStatus === 'blocking')
       .map((entry) => entry.name),
+    /** `font-display` of the faces in use. */
     fontDisplays: [...new Set([...document.fonts].map(({ display }) => display))],
+    /** Pictures without the size that reserves their place. */
     unsized: pictures.filter((picture) => !picture.hasAttribute('width') || !picture.hasAttribute('height')).map(name),
+    /** Pictures below the window that load at once. */
     eager: pictures
       .filter(
         (picture) =>
           picture.getBoundingClientRect().top > window.innerHeight * reach(picture) && picture.loading !== 'lazy',
       )
       .map(name),
+    /** The picture of the largest paint, if neither it nor another one of its size was preloaded. */
     lateLargest: isLate ? name(largest) : null,
   };
 }
 
-export const readLoading = (page: Page): Promise<PageLoading> => page.evaluate(look);
+export const readLoading = (page: Page) => page.evaluate(look);

@@ -1,17 +1,8 @@
 /** Everything that a browser can store of a visit. */
 import type { Page } from '@playwright/test';
 
-export type StoredData = {
-  cookies: string[];
-  local: string[];
-  session: string[];
-  databases: string[];
-  caches: string[];
-  workers: number;
-};
-
 /** Names only, in order. */
-export async function storedData(page: Page): Promise<StoredData> {
+export async function storedData(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
   const own = await page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),

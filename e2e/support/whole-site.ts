@@ -20,18 +20,9 @@ function holds(file: string, text: string): boolean {
   }
 }
 
-export type WholeSite = {
-  url: string;
-  dataDir: string;
-  /** Everything that its processes have printed. */
-  output: () => string;
-  /** Its files that hold a text, temporary ones included. */
-  filesWith: (text: string) => string[];
-  /** Ends it, and deletes its data. */
-  remove: () => Promise<void>;
-};
+export type WholeSite = Awaited<ReturnType<typeof startWholeSite>>;
 
-export async function startWholeSite(settings: Record<string, string>): Promise<WholeSite> {
+export async function startWholeSite(settings: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'vipp-whole-site-'));
   const dataDir = path.join(folder, 'data');
   const place = { PORT: String(await freePort()), DATA_DIR: dataDir, TMPDIR: folder };
@@ -39,8 +30,11 @@ export async function startWholeSite(settings: Record<string, string>): Promise<
   return {
     url: await running.ready,
     dataDir,
+    /** Everything that its processes have printed. */
     output: () => running.output + running.errors,
-    filesWith: (text) => filesIn(folder).filter((file) => holds(file, text)),
+    /** Its files that hold a text, temporary ones included. */
+    filesWith: (text: string) => filesIn(folder).filter((file) => holds(file, text)),
+    /** Ends it, and deletes its data. */
     remove: async () => {
       running.signal('SIGTERM');
       await running.exitCode;

@@ -1,14 +1,9 @@
 /** Requests as bytes on a socket: HTTP clients correct, or refuse to send, malformed ones. */
 import { connect } from 'node:net';
 
-export type RawAnswer = {
-  /** 0 without an answer. */
-  status: number;
-  headers: ReadonlyMap<string, string[]>;
-  body: string;
-};
+export type RawAnswer = ReturnType<typeof parseAnswer>;
 
-function parseAnswer(text: string): RawAnswer {
+function parseAnswer(text: string) {
   const end = text.indexOf('\r\n\r\n');
   const [first = '', ...lines] = text.slice(0, end < 0 ? undefined : end).split('\r\n');
   const headers = new Map<string, string[]>();
@@ -17,6 +12,7 @@ function parseAnswer(text: string): RawAnswer {
     headers.set(name, [...(headers.get(name) ?? []), line.slice(line.indexOf(':') + 1).trim()]);
   }
   return {
+    /** 0 without an answer. */
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1] ?? 0),
     headers,
     body: end < 0 ? '' : text.slice(end + 4),

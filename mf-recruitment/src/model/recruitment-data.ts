@@ -3,7 +3,7 @@ import { CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import type { PageLoaderArgs, PageMeta } from '@vipp/shared/contract/page-module';
 import { success, type Result } from '@vipp/shared/contract/result';
 import type { Figure, PageEntry } from '@vipp/shared/contract/site-data';
-import { listPart, type ListPart } from '@vipp/shared/lib/content-parts';
+import { listPart } from '@vipp/shared/lib/content-parts';
 import { openOpenings, type OpenPosition } from '@vipp/shared/lib/open-openings';
 import { toSections } from '@vipp/shared/lib/content-parts';
 
@@ -16,21 +16,15 @@ export const RECRUITMENT_META: PageMeta = {
 /** The parts of an entry on the page: the HTML has all page data again for hydration. */
 export type IntroPart = Pick<PageEntry, 'name' | 'prose'> & { picture: Figure | null };
 
-export type RecruitmentData = {
-  intro: IntroPart | null;
-  families: ListPart | null;
-  steps: ListPart | null;
-  life: ListPart | null;
-  /** Open positions by the server's date, so that hydration renders the same. */
-  positions: readonly OpenPosition[];
-};
-
 const introPart = (entry: PageEntry | undefined): IntroPart | null =>
   entry
     ? { name: entry.name, prose: entry.prose, picture: entry.figures.find(({ kind }) => kind === 'image') ?? null }
     : null;
 
-export function toRecruitmentData(entries: readonly PageEntry[], positions: readonly OpenPosition[]): RecruitmentData {
+export type RecruitmentData = ReturnType<typeof toRecruitmentData>;
+
+/** @param positions open ones by the server's date, so that hydration renders the same */
+export function toRecruitmentData(entries: readonly PageEntry[], positions: readonly OpenPosition[]) {
   const [intro, families, steps, life] = toSections(entries);
   return {
     intro: introPart(intro),

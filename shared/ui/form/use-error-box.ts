@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormDefinition } from '../../lib/form/form-definition';
 import { errorsOf, hasFailed, withoutErrorWord, type FormAnswer } from '../../lib/form/form-answer';
 import type { FieldView } from './use-typed-checks';
@@ -7,13 +7,6 @@ import type { FieldView } from './use-typed-checks';
 function boxTime({ boxMs }: FormDefinition, { outcome }: FormAnswer): number | undefined {
   return outcome.kind === 'refused' && outcome.by !== 'honeypot' ? boxMs?.[outcome.by] : undefined;
 }
-
-type ErrorBox = {
-  isShown: boolean;
-  boxRef: RefObject<HTMLDivElement | null>;
-  /** Whether a field of the answer's errors is right by now. */
-  isCorrected: (name: string) => boolean;
-};
 
 /**
  * Focuses the error box when it appears, and the first wrong field when hidden again; hides it when all is corrected.
@@ -24,7 +17,7 @@ export function useErrorBox(
   form: FormDefinition,
   answer: FormAnswer | undefined,
   viewOf?: (name: string) => FieldView,
-): ErrorBox {
+) {
   const boxRef = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<FormAnswer>();
   const time = answer && boxTime(form, answer);
@@ -48,6 +41,7 @@ export function useErrorBox(
     return () => clearTimeout(timer);
   }, [answer, time]);
 
+  /** Whether a field of the answer's errors is right by now. */
   const isCorrected = (name: string): boolean =>
     viewOf !== undefined && form.fields.some((field) => field.name === name) && viewOf(name).state !== 'invalid';
   const wrong = Object.keys(errorsOf(answer));
