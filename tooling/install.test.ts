@@ -13,45 +13,33 @@ const write = (file: string, packages: Packages): void =>
 const lock = (packages: Packages): void => write('package-lock.json', { '': {}, shell: {}, ...packages });
 const record = (packages: Packages): void => write('node_modules/.package-lock.json', packages);
 const newRemote = { 'node_modules/mf-new': { resolved: 'mf-new', link: true } };
-const react = { 'node_modules/react': { version: '19.3.1', integrity: 'sha512-a' } };
+const REACT = { version: '19.3.1', integrity: 'sha512-a' };
+const react = { 'node_modules/react': REACT };
+const fsevents = { 'node_modules/fsevents': { version: '2.3.3', optional: true } };
+const rspack = { 'node_modules/@rspack/core': { version: '2.3.2', peer: true } };
+const development = { 'node_modules/jest': { version: '30.5.2', dev: true } };
 
 describe('the installed packages', () => {
-  it('are there when npm’s own record agrees with the lock file', () => {
-    lock(react);
-    record(react);
-    expect(isInstalled(folder)).toBe(true);
+  it.each<[string, boolean, Packages, recorded: Packages | undefined]>([
+    ['agree with the lock file', true, react, react],
+    ['have no record', false, react, undefined],
+    ['lack one', false, react, {}],
+    ['have another version', false, react, { 'node_modules/react': { ...REACT, version: '19.3.0' } }],
+    ['have another content', false, react, { 'node_modules/react': { ...REACT, integrity: 'sha512-b' } }],
+    ['lack what is only for another platform', true, { ...react, ...fsevents }, react],
+    ['lack what only peers ask for', true, { ...react, ...rspack }, react],
+    ['lack what is for development', false, { ...react, ...development }, react],
+    ['lack a workspace whose folder was removed', true, newRemote, {}],
+  ])('%s: installed %s', (_, expected, locked, recorded) => {
+    lock(locked);
+    if (recorded) record(recorded);
+    expect(isInstalled(folder)).toBe(expected);
   });
 
-  it('are not there without a record', () => {
-    lock(react);
-    expect(isInstalled(folder)).toBe(false);
-  });
-
-  it('are not there when one is missing, or of another version or content', () => {
-    lock(react);
-    record({});
-    expect(isInstalled(folder)).toBe(false);
-    record({ 'node_modules/react': { version: '19.3.0', integrity: 'sha512-a' } });
-    expect(isInstalled(folder)).toBe(false);
-    record({ 'node_modules/react': { version: '19.3.1', integrity: 'sha512-b' } });
-    expect(isInstalled(folder)).toBe(false);
-  });
-
-  it('may lack what is only for another platform', () => {
-    lock({ ...react, 'node_modules/fsevents': { version: '2.3.3', optional: true } });
-    record(react);
-    expect(isInstalled(folder)).toBe(true);
-  });
-
-  it('may lack what only peers ask for, and, of the site alone, development dependencies', () => {
-    lock({
-      ...react,
-      'node_modules/@rspack/core': { version: '2.3.2', peer: true },
-      'node_modules/jest': { version: '30.5.2', dev: true },
-    });
+  it('may lack, of the site alone, what is for development', () => {
+    lock({ ...react, ...development });
     record(react);
     expect(isInstalled(folder, { dev: false })).toBe(true);
-    expect(isInstalled(folder)).toBe(false);
   });
 
   it('are not there when a new workspace is not linked yet', () => {
@@ -61,12 +49,6 @@ describe('the installed packages', () => {
     writeFileSync(path.join(folder, 'mf-new/package.json'), '{}');
     expect(isInstalled(folder)).toBe(false);
     symlinkSync('../mf-new', path.join(folder, 'node_modules/mf-new'));
-    expect(isInstalled(folder)).toBe(true);
-  });
-
-  it('are there when the folder of a workspace was removed', () => {
-    lock(newRemote);
-    record({});
     expect(isInstalled(folder)).toBe(true);
   });
 });

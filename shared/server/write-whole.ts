@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from './error-text';
 
 /**
  * Writes a file of its owner alone, whole or not at all: others may read it at the same time.
@@ -20,7 +21,7 @@ export async function writeWhole(
     await (isReplaced ? rename : link)(temporary, file);
     return true;
   } catch (error) {
-    if (Object(error).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(temporary, { force: true });

@@ -14,7 +14,7 @@ import type { Settings } from './settings/settings';
 import { evaluateRemotes, warmContent } from './warm-up';
 import { registerData } from './routes/data-routes';
 import { createContentApi } from './wiring/create-content-api';
-import { errorText } from '@vipp/shared/server/error-text';
+import { errorCode, errorText } from '@vipp/shared/server/error-text';
 
 /** Answers the addresses of content below /_data/ without listening, before the gateway itself does. */
 function createContentApp(parts: Parameters<typeof createContentApi>[0]): FastifyInstance {
@@ -41,9 +41,8 @@ type Options = {
 /** @throws {Error} with a message for the operator when the port cannot be used */
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
   await app.listen({ port, host }).catch((error: unknown) => {
-    const isUsed = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw new Error(
-      isUsed
+      errorCode(error) === 'EADDRINUSE'
         ? `gateway: port ${port} is already in use. Stop what listens there, or choose another with PORT.`
         : `gateway: cannot listen on port ${port} (${errorText(error)}). Correct HOST or PORT.`,
     );

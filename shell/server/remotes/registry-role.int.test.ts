@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
-import { createTestDatabase, withClient, type TestDatabase } from '../testing/test-database';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database';
 import { createPostgresStore } from './registry/postgres-store';
-import { ensureRegistryRole, excessOf, openRegistryAccess, scramVerifier } from './registry-role';
+import { ensureRegistryRole, excessOf, openRegistryAccess, scramVerifier, withClient } from './registry-role';
 
 /** Tables of the content service, each from another migration. */
 const OTHERS = ['contacts', 'candidats', 'signalements', 'users'];

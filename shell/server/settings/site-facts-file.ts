@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { missingFacts, siteFactsSchema, type SiteFacts } from '@vipp/shared/contract/site-facts';
+import { errorCode } from '@vipp/shared/server/error-text';
 import { SettingsError } from './settings';
 
 const EXAMPLE = 'docs/site-facts.example.yaml';
@@ -10,16 +11,14 @@ const EXAMPLE = 'docs/site-facts.example.yaml';
 type FactsFile = { path: string; isGiven: boolean };
 type Issue = z.core.$ZodIssue;
 
-const isMissing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-
 /** @returns undefined where there is no file, and none was named */
 function readText({ path, isGiven }: FactsFile): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (isMissing(error) && !isGiven) return undefined;
-    const reason = isMissing(error) ? 'does not exist' : `cannot be read (${String(error)})`;
+    const isMissing = errorCode(error) === 'ENOENT';
+    if (isMissing && !isGiven) return undefined;
+    const reason = isMissing ? 'does not exist' : `cannot be read (${String(error)})`;
     throw new SettingsError(
       `gateway: SITE_FACTS names a file that ${reason}: ${path}. Copy ${EXAMPLE} there, see docs/settings.md`,
     );

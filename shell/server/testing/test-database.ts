@@ -1,6 +1,6 @@
 /** A PostgreSQL database for a single test, for the tests named `*.int.test.ts`. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { withClient } from '../remotes/registry-role';
 import { prepareTables } from '../remotes/registry/postgres-store';
 
 export type TestDatabase = {
@@ -8,17 +8,6 @@ export type TestDatabase = {
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   drop: () => Promise<void>;
 };
-
-/** Connects for the time of this work. */
-export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 const run = (url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
   withClient(url, async (client) => (await client.query<Record<string, unknown>>(text, values)).rows);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { calls, FEDERATION_API, type CallName } from '@vipp/shared/contract/federation/api-calls.server';
 import { isSignedBy, readClaim, requestText, SIGNED_CALL_MS } from '@vipp/shared/contract/federation/signature.server';
+import { errorCode, errorText } from '@vipp/shared/server/error-text';
 import { isSameSecret } from '@vipp/shared/server/is-same-secret';
 import type { Registry } from '../registry/registry';
 import { remoteNames, remoteOf } from '../registry/registry-state';
@@ -89,10 +90,10 @@ const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
 /** The refusal for an error: an unwritable folder is no fault of the program. */
 function refusalOf(error: unknown): ApiRefusal | undefined {
   if (error instanceof ApiRefusal) return error;
-  if (!(error instanceof Error && 'code' in error && UNWRITABLE.has(String(error.code)))) return undefined;
+  if (!UNWRITABLE.has(errorCode(error) ?? '')) return undefined;
   return new ApiRefusal(
     503,
-    `The site cannot store it (${error.message}), and nothing was changed. An operator makes room, or corrects the rights of DATA_DIR; then send it again.`,
+    `The site cannot store it (${errorText(error)}), and nothing was changed. An operator makes room, or corrects the rights of DATA_DIR; then send it again.`,
   );
 }
 
