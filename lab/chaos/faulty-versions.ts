@@ -14,7 +14,7 @@ export const UNVERIFIED = 'chaos: unverified code ran';
 const changeOneByte = (text: string): string => text.replace(DORMANT, DORMANT.replace('"0"', '"1"'));
 
 /** The answer of a cache in place of a file. `isCut`: the connection breaks before the promised length; `hangs`: no answer. */
-export type FaultyAnswer = { status: number; body: string; type?: string; isCut?: true; hangs?: true };
+type FaultyAnswer = { status: number; body: string; type?: string; isCut?: true; hangs?: true };
 
 const LOGIN = '<!doctype html><html lang="fr"><title>Connexion</title><h1>Connexion</h1></html>';
 const hostFaults: Readonly<Record<string, (text: string) => FaultyAnswer>> = {

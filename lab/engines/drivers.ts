@@ -6,7 +6,7 @@ import { freePort } from 'tooling/run/free-port';
 import { until } from '../support/until';
 
 export const ENGINES = ['firefox', 'webkit'] as const;
-export type Engine = (typeof ENGINES)[number];
+type Engine = (typeof ENGINES)[number];
 
 const KEYS = {
   Tab: Code.TAB,

@@ -55,7 +55,7 @@ export function checkInstalled(dir: string): void {
 }
 
 /** Shared modules with the range that a package accepts, by request. */
-export function sharedRanges(dir: string): Record<string, Shared> {
+function sharedRanges(dir: string): Record<string, Shared> {
   const { dependencies } = packageSchema.parse(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')));
   return Object.fromEntries(
     Object.entries(sharedSingletons).map(([request, packageName]): [string, Shared] => [

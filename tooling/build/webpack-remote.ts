@@ -24,7 +24,7 @@ import {
 import { hotBuild, swcRule } from './webpack-refresh';
 
 /** Exposed modules are the files of `src/exposes`, under their own names. */
-export function exposedModules(dir: string): Record<string, { import: string; name: string }> {
+function exposedModules(dir: string): Record<string, { import: string; name: string }> {
   const files = readdirSync(path.join(dir, 'src/exposes')).filter((file) => /^[a-z0-9-]+\.tsx?$/.test(file));
   return Object.fromEntries(
     files.map((file) => {
@@ -48,7 +48,7 @@ const DRAFT_LAYER = 'drafts';
 const isVisitors = (layer: string | null): boolean => layer !== DRAFT_LAYER;
 
 /** Global name of a remote's container: unique for each build. */
-export const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
+const containerName = (name: string, version: string): string => `${name.replaceAll('-', '_')}_${version}`;
 
 /** The browser's and the gateway's build of one remote. */
 export function remoteConfigs({ name, dir, version, mode, dist }: BuildOptions): Configuration[] {

@@ -38,7 +38,7 @@ function measure(folder: string): { bytes: number; files: number } {
   return { bytes, files };
 }
 
-export type Package = { folder: string; tar: string };
+type Package = { folder: string; tar: string };
 
 export async function makePackage(out: string, log: (line: string) => void): Promise<Package> {
   const folder = path.join(out, NAME);

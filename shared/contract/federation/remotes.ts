@@ -72,7 +72,7 @@ const redirectShape = {
 };
 
 const atMost = z.maxLength(200);
-export const pageRouteSchema = z.object(pageShape);
+const pageRouteSchema = z.object(pageShape);
 export const routesSchema = z.array(z.union([pageRouteSchema, z.object(redirectShape)])).check(atMost);
 /** Routes in `routes.json` and in a candidate, where an unknown field is an error. */
 export const declaredPageSchema = z.strictObject(pageShape);

@@ -23,7 +23,7 @@ const headersSchema = z.object({
 /** Validity of a signed request before and after its time, because clocks differ. */
 export const SIGNED_CALL_MS = 5 * 60_000;
 
-export type SignedRequest = {
+type SignedRequest = {
   method: string;
   /** Path with its query, as it was sent. */
   path: string;

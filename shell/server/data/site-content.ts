@@ -53,7 +53,7 @@ export const storedLinks = (entry: PageEntry): PageLinkData[] =>
 /** All data calls that read; `createSubmit` sends forms. */
 export type ContentApi = Omit<SiteApi, 'submit'>;
 /** Those whose answers come from the content service. */
-export type ServiceContent = Omit<ContentApi, 'siteFacts'>;
+type ServiceContent = Omit<ContentApi, 'siteFacts'>;
 
 type Options = Pick<BackendClient, 'storedSize'> & {
   cache: ContentCache;

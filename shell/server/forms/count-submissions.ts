@@ -8,7 +8,7 @@ const WINDOW_SECONDS = 10 * 60;
 /** Forms must not wait for a database that does not answer. */
 const TIMEOUT_MS = 1_000;
 
-export type SubmissionCount = {
+type SubmissionCount = {
   /** Points of this scope in the current window, these included. */
   sent: number;
   /** Time until the window ends. */

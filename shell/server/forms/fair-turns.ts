@@ -9,7 +9,7 @@ const POINTS_MS = 600_000;
 /** Less than pages and the workshop wait for an answer. */
 const MAX_WAIT_MS = 7_000;
 
-export type Turn = {
+type Turn = {
   /** Networks of the visitor's address, the smallest first. */
   networks: readonly string[];
   /** Work in a lane is done one after another, with a pause. */

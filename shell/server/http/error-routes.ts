@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-export const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
 
 async function sendPlainPage(reply: FastifyReply, status: number): Promise<void> {
   await reply.type('text/html; charset=utf-8').send(plainPage(status));

@@ -48,7 +48,7 @@ const NOTHING =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'";
 
 /** For data, scripts and images: nothing may run in one opened as a document. */
-export const FILE_POLICY = `${NOTHING}; frame-ancestors 'none'`;
+const FILE_POLICY = `${NOTHING}; frame-ancestors 'none'`;
 
 /** For stored files: pages of this site may embed them. PDFs get no sandbox: Chromium shows none in one. */
 export const storedFilePolicy = (contentType: string): string =>

@@ -36,7 +36,7 @@ export function previewRibbon({ preview, remotes }: ReleaseChoice, isDraft = fal
 }
 
 /** Files of the shell and of live versions that a page refers to or contains. */
-export type DocumentFiles = {
+type DocumentFiles = {
   shell: Build;
   /** Client file of a build that is live. */
   bytes: (build: Build, file: string) => Buffer | undefined;

@@ -26,9 +26,9 @@ type OpenedParts = {
 };
 
 /** Parts for the files directly in this folder, and those that all hosts of the site count with. */
-export type ReleaseParts = OpenedParts & { metrics: Metrics; countReport: CountReport };
+type ReleaseParts = OpenedParts & { metrics: Metrics; countReport: CountReport };
 
-export type ReleaseFiles = {
+type ReleaseFiles = {
   shell: Build;
   /** File at a path below `/_mf/`, of any version; undefined where there is none. Rejects when it is unavailable. */
   file: (path: string) => Promise<StoredFile | undefined>;
@@ -72,7 +72,7 @@ export type Releases = ReturnType<typeof createReleases>;
 
 // The releases as one host of the site has them: the workshop's pages and their remotes, or all others.
 
-export type SiteHost = 'public' | 'workshop';
+type SiteHost = 'public' | 'workshop';
 
 function toWorkshopRoute(route: SiteRoute): SiteRoute[] {
   const path = pathInWorkshop(route.path);

@@ -47,7 +47,7 @@ function toItem(post: PostCard, origin: string): string {
  * @param posts newest first
  * @param origin public origin of the site
  */
-export function newsFeed(posts: readonly PostCard[], origin: string): string {
+function newsFeed(posts: readonly PostCard[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',

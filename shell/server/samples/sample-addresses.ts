@@ -49,7 +49,7 @@ const FIRST_SLUG: Readonly<Record<string, (api: SiteApi) => Promise<string | und
   },
 };
 
-export type Sample = {
+type Sample = {
   path: string;
   /** Whether the content contains it: the page must then be found. */
   exists: boolean;

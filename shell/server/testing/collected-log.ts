@@ -1,5 +1,5 @@
 /** A logger for tests that collects its lines. */
-export type LogLine = { message: string; reason: string | undefined } & Readonly<Record<string, unknown>>;
+type LogLine = { message: string; reason: string | undefined } & Readonly<Record<string, unknown>>;
 
 export function collectedLog() {
   const lines: LogLine[] = [];

@@ -24,7 +24,7 @@ import { createCountSubmission } from '../forms/count-submissions';
  *
  * @param pages by exposed module; all others cannot be loaded
  */
-export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>> = {}): RemoteModules => ({
+const remoteModulesExample = (pages: Readonly<Record<string, PageModule>> = {}): RemoteModules => ({
   load: async (build, { module }) => {
     const page = pages[module];
     if (!page) throw new Error(`${module} cannot be loaded`);
@@ -38,7 +38,7 @@ export const remoteModulesExample = (pages: Readonly<Record<string, PageModule>>
 });
 
 /** The releases of a gateway with the builds of `store`. Resolves when all of them are live. */
-export async function releasesExample(store: BuildStore, modules: RemoteModules): Promise<Releases> {
+async function releasesExample(store: BuildStore, modules: RemoteModules): Promise<Releases> {
   const registry = await openRegistry(createMemoryStore());
   await adoptBuilds(registry, store, { isShared: false });
   const live = createLiveReleases({

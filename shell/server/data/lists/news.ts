@@ -32,7 +32,7 @@ type NewsRow = { row: Post; card: PostCard; text: string } & Facets<'years' | 'm
 type NewsItem = Pick<NewsRow, 'row' | 'card'> & Filterable<(typeof FACETS)[number]>;
 
 /** `choices`: the categories that posts have. */
-export type News = { items: readonly NewsItem[]; choices: readonly Choice[] };
+type News = { items: readonly NewsItem[]; choices: readonly Choice[] };
 
 /** Newest first. Made once for each version of the posts: folding a thousand texts takes longer than filtering them. */
 export const toNewsRows = (posts: readonly Post[]): NewsRow[] =>

@@ -28,7 +28,7 @@ const THEME_TITLES = 3;
 const WITH_RESULT = 6;
 const RELATED = 3;
 
-export type StudyItem = { row: Etude; card: StudyCard } & Filterable<(typeof FACETS)[number]>;
+type StudyItem = { row: Etude; card: StudyCard } & Filterable<(typeof FACETS)[number]>;
 
 const facetOf = (name: string): string[] => [slugify(name)].filter((slug) => slug !== '');
 

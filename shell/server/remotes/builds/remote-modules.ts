@@ -11,7 +11,7 @@ import {
   type LoadExposedModule,
 } from './remote-container';
 
-export type LoadedModule = { page: PageModule; build: Build };
+type LoadedModule = { page: PageModule; build: Build };
 
 type Options = {
   getFile: GetFile;

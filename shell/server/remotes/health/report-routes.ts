@@ -41,7 +41,7 @@ function createLimit(ttl: number, now: () => number, most = 1): (address: string
   };
 }
 
-export type ReportType = 'fault' | 'violation' | 'figures';
+type ReportType = 'fault' | 'violation' | 'figures';
 
 /** Whether a report of a browser counts. */
 export type CountReport = (type: ReportType, address: string, kind: string) => boolean;

@@ -23,7 +23,7 @@ type Listener = {
   forgotten?: (remote: string, version: string) => void;
 };
 
-export const WINDOW_MINUTES = 5;
+const WINDOW_MINUTES = 5;
 
 const MINUTE = 60_000;
 const BUCKET_MS = 5_000;
@@ -113,7 +113,7 @@ const MIN_PAGES = 20;
 const MAX_REPORTED_SHARE = 0.1;
 
 /** `quiet`: without recent requests. */
-export type HealthVerdict = 'good' | 'watch' | 'bad' | 'quiet';
+type HealthVerdict = 'good' | 'watch' | 'bad' | 'quiet';
 
 /** Reports add to failures in the gateway, and at most double them. */
 function isFailing({ renders, failures }: HealthCounts): boolean {

@@ -5,7 +5,7 @@ import type { Registry } from './registry';
 import type { RemoteDocument } from './remote-document';
 import { buildOf, lastShell, nextRank, ownerOf, remoteOf, SHELL, storedVersion } from './registry-state';
 
-export type AdoptOptions = {
+type AdoptOptions = {
   /** Whether several gateways with different folders share the registry: then a known build changes nothing. */
   isShared: boolean;
 };

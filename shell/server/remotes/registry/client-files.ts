@@ -26,7 +26,7 @@ function findFile(state: RegistryState, location: string): { file: string; integ
 }
 
 /** File at a path below `/_mf/`; undefined where no version has it. Rejects when it is unavailable. */
-export type FindFile = (path: string) => Promise<StoredFile | undefined>;
+type FindFile = (path: string) => Promise<StoredFile | undefined>;
 
 async function compress(file: string, body: Buffer): Promise<StoredFile> {
   const type = contentType(file);

@@ -22,7 +22,7 @@ const eventSchema = z.looseObject({
 });
 
 /** An event, and its number. */
-export type StoredEvent = { seq: number; text: string };
+type StoredEvent = { seq: number; text: string };
 
 type Converted = { documents: Map<string, RemoteDocument>; manifests: Set<string> };
 

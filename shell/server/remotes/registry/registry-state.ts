@@ -44,7 +44,7 @@ export function buildOf(state: RegistryState, name: string, version: string | un
   return stored && stored.removedAt === undefined ? state.builds.get(stored.manifest) : undefined;
 }
 
-export type PublishedVersion = StoredVersion & { version: string; build: Build };
+type PublishedVersion = StoredVersion & { version: string; build: Build };
 
 /** The versions of a remote, or of the shell, whose files are there, the latest last. */
 export function versionsOf(state: RegistryState, name: string): PublishedVersion[] {

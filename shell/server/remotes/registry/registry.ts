@@ -13,7 +13,7 @@ const MAX_ATTEMPTS = 20;
 type Logger = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Routes by name of the remote. */
-export type RoutesOfFolder = ReadonlyMap<string, readonly RemoteRoute[]>;
+type RoutesOfFolder = ReadonlyMap<string, readonly RemoteRoute[]>;
 
 /** @throws {Error} for a damaged document, and for one of a newer gateway that this one would misunderstand */
 function parseDocument({ name, revision, document }: ReadDocument): StoredDocument {

@@ -53,7 +53,7 @@ export const remoteDocumentSchema = z.looseObject({
 type Known<Loose> = { [Key in keyof Loose as string extends Key ? never : Key]: Loose[Key] };
 export type RemoteDocument = Known<z.infer<typeof remoteDocumentSchema>>;
 export type StoredVersion = Known<z.infer<typeof storedVersionSchema>>;
-export type StoredChange = z.infer<typeof storedChangeSchema>;
+type StoredChange = z.infer<typeof storedChangeSchema>;
 
 export const emptyDocument: RemoteDocument = {
   format: 1,
