@@ -44,11 +44,6 @@ describe('figures of the application form', () => {
     expect((await test.post(FIGURES_CALL, body)).statusCode).toBe(400);
   });
 
-  it('need the token', async () => {
-    const answer = await test.post(FIGURES_CALL, { sums: [] }, { authorization: 'Bearer other' });
-    expect(answer.statusCode).toBe(401);
-  });
-
   it('are deleted after 24 months', async () => {
     const { queries } = test;
     for (const age of ['24 months 1 day', '23 months'])

@@ -38,8 +38,8 @@ describe('applications in the workshop', () => {
   };
   const found = async (filter: ApplicationFilter) =>
     (await recruiter.call('applications', { filter, page: 1 })).rows.map(({ reference }) => reference);
-  const change = (reference: string, state: ApplicationState) => ({
-    applications: [{ reference, from: 'en_attente' as const }],
+  const change = (references: string | string[], state: ApplicationState) => ({
+    applications: [references].flat().map((reference) => ({ reference, from: 'en_attente' as const })),
     state,
   });
   const entries = ({ email } = recruiter) => test.trail(email);
@@ -154,16 +154,12 @@ describe('applications in the workshop', () => {
 
   it('get a state together, with a mail each, or none of them where a colleague has changed one', async () => {
     const [one, other, third] = [await apply(), await apply(), await apply()];
-    const set = (references: string[], state: ApplicationState) => ({
-      applications: references.map((reference) => ({ reference, from: 'en_attente' as const })),
-      state,
-    });
-    const both = set([one, other], 'en_etude');
+    const both = change([one, other], 'en_etude');
     expect(await mailsAfter(() => recruiter.call('setApplicationStates', both))).toHaveLength(2);
     expect((await entries()).at(-1)?.[1]).toMatch(new RegExp(`${one}, En attente.*→ À l’étude$`));
     expect((await found({ state: 'en_etude' })).toSorted()).toEqual([one, other].toSorted());
     const sent = await mailsAfter(async () => {
-      const late = await recruiter.refusal('setApplicationStates', set([third, other], 'retenue'));
+      const late = await recruiter.refusal('setApplicationStates', change([third, other], 'retenue'));
       expect(late).toMatch(new RegExp(`^422 La candidature ${other} est passée entre-temps`));
     });
     expect(sent).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FigureReport } from '@vipp/shared/contract/application/figure-report';
-import { hasFigures, messagesOf, stagesOf } from './figures';
+import { messagesOf, stagesOf } from './figures';
 
 const report: FigureReport = {
   version: 3,
@@ -33,10 +33,5 @@ describe('figures as tables', () => {
       ]),
       ['Pays : Pays obligatoire | 5 | 9', 'Nom : Nom obligatoire | 7 | moins de 5'],
     ]);
-  });
-
-  it('are none while all numbers are hidden', () => {
-    const stages = { shown: null, begun: null, step1: null, step2: null, sent: null };
-    expect([[report], [{ ...report, stages }]].map(hasFigures)).toEqual([true, false]);
   });
 });

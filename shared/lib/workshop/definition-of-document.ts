@@ -42,7 +42,6 @@ const PLAIN_RULES: readonly unknown[] = ['email', 'date', 'later', 'duration'];
 
 function rulesOf(node: DraftNode): { rules?: readonly AnswerRule[] } {
   const rule = propertyOf(node, 'rule');
-  if (rule === '') return { rules: [] };
   const message = line(node, 'ruleMessage');
   const limits = rule && RULE_LIMITS[rule];
   if (limits)
@@ -100,7 +99,7 @@ function sectionOf({ id, node, children }: TreeNode, names: Names): ApplicationS
   return {
     id: names.sections.get(id) ?? '',
     title: line(node, 'title'),
-    ...((intro.length > 0 || propertyOf(node, 'hasEmptyIntro')) && { intro }),
+    ...(intro.length > 0 && { intro }),
     fields: children.map((field) => fieldOf(field, names)),
     ...(propertyOf(node, 'isRepeated') && {
       repeated: {

@@ -14,14 +14,12 @@ describe('a draft', () => {
     ['an edited one', editedApplication],
     ['one with every kind of question', applicationWithKinds],
     [
-      'an empty introduction',
+      'introductions of several paragraphs',
       {
         ...builtInApplication,
         steps: builtInApplication.steps.map((step) => ({
           ...step,
-          sections: step.sections.map((section, index) =>
-            index === 0 ? { ...section, intro: [] } : { ...section, intro: ['Un', 'Deux'] },
-          ),
+          sections: step.sections.map((section) => ({ ...section, intro: ['Un', 'Deux'] })),
         })),
       },
     ],

@@ -65,7 +65,6 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
         name,
         title,
         intro: intro?.join('\n'),
-        hasEmptyIntro: intro && intro.length === 0,
         isRepeated: repeated && true,
         ...repeated,
       });
@@ -74,11 +73,12 @@ export function fieldsOfDefinition(given: ApplicationDefinition): DraftField[] {
     section.fields.forEach((field, index) => {
       const { feeds, rules, when: _when, ...all } = field;
       const { options: _options, ...plain } = { options: undefined, ...all };
-      const { message, ...rule } = rules?.[0] ?? { message: undefined, rule: '' as const };
+      const { message: ruleMessage, ...rule } = { message: undefined, ...rules?.[0] };
       const [first, ...others] = conditionsOf(field);
       put('field', field, section, index, {
         ...plain,
-        ...(rules && { ...rule, ruleMessage: message }),
+        ...rule,
+        ruleMessage,
         ...feedFields(feeds, section.fields, reference),
         ...(first && conditionFields(first)),
       });

@@ -26,8 +26,7 @@ export type Properties = {
   /** Value of a choice or position; made from its label where absent. */
   value?: string | undefined;
   kind?: ApplicationField['kind'] | undefined;
-  /** Empty for an empty list of rules. */
-  rule?: AnswerRule['rule'] | '' | undefined;
+  rule?: AnswerRule['rule'] | undefined;
   min?: number | undefined;
   max?: number | undefined;
   count?: number | undefined;
@@ -48,8 +47,6 @@ export type Properties = {
   /** References to the answers of that question. */
   answers?: readonly string[] | undefined;
   isRepeated?: boolean | undefined;
-  /** Whether the section has an empty list of paragraphs, and not none. */
-  hasEmptyIntro?: boolean | undefined;
   /** Reference to the choice of the question about the position that this position is. */
   option?: string | undefined;
   /** Reference to the choice of the question about the country. */

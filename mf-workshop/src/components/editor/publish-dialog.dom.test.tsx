@@ -69,15 +69,6 @@ describe('publishing a draft', () => {
     expect(inputsOf('publishDraft')).toMatchObject([{ share: 20 }]);
   });
 
-  it('asks for a reason', async () => {
-    const { inputsOf } = open();
-    await reason();
-    await publish();
-    expect(await reason()).toHaveAccessibleDescription(/Remplissez ce champ/);
-    expect(await reason()).toHaveFocus();
-    expect(inputsOf('publishDraft')).toEqual([]);
-  });
-
   it('shows a refusal of the service, and loses no typed text', async () => {
     const refusal = refuse('koffi@vipp.example vient de modifier ce brouillon.');
     const { holds } = open({ answers: { publishDraft: refusal } });
