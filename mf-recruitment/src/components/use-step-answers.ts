@@ -13,21 +13,7 @@ import { usePageReturn } from '@vipp/shared/ui/form/use-kept-values';
 import { assumeReached, reachHere, sendOnLeave } from '../model/figures-in-browser';
 import { draftVersion, eraseDraft, isStoring, readDraft, withoutBlanks, writeDraft } from '../model/application-draft';
 
-export type StepAnswers = {
-  /** The current answers. */
-  answers: FormValues;
-  /** False when the browser has no storage. */
-  isStored: boolean;
-  /** Whether the answers of this device were begun in another version, and are moved to this one by the names of questions. */
-  isMoved: boolean;
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** Erases all answers of the candidate; returns a function that restores them. */
-  erase: () => () => void;
-  /** Counts erased, restored and moved answers; each of these ends messages about them. */
-  round: number;
-  /** Changes a list; returns the new answers, or undefined when the change is impossible. */
-  changeList: (section: ApplicationSection, change: BlockChange) => Answers | undefined;
-};
+export type StepAnswers = ReturnType<typeof useStepAnswers>;
 
 /** Reads the form, and retains answers to questions that it no longer asks. */
 function readForm(form: HTMLFormElement, step: ApplicationStep, known: Answers): FormValues {
@@ -55,10 +41,13 @@ export function useStepAnswers(
   first: Answers,
   formRef: RefObject<HTMLFormElement | null>,
   isPosted: boolean,
-): StepAnswers {
+) {
   const [answers, setAnswers] = useState<FormValues>({ ...first });
+  /** False when the browser has no storage. */
   const [isStored, setIsStored] = useState(true);
+  /** Whether the answers of this device were begun in another version, and are moved to this one by the names of questions. */
   const [isMoved, setIsMoved] = useState(false);
+  /** Counts erased, restored and moved answers; each of these ends messages about them. */
   const [round, setRound] = useState(0);
   /** Includes letters that are not rendered yet. */
   const latest = useRef(answers);
@@ -102,6 +91,7 @@ export function useStepAnswers(
     // A transition: on a slow phone, rendering the questions takes longer than typing the next letter.
     startTransition(() => setAnswers(next));
   };
+  /** Erases all answers of the candidate; returns a function that restores them. */
   const erase = () => {
     const restore = eraseDraft();
     replaceAll({});
@@ -113,6 +103,7 @@ export function useStepAnswers(
       replaceAll({ ...readDraft(step.id) });
     };
   };
+  /** Changes a list; returns the new answers, or undefined when the change is impossible. */
   const changeList = (section: ApplicationSection, change: BlockChange): Answers | undefined => {
     const changed = changeBlocks(section, latest.current, change);
     if (changed === latest.current) return undefined;

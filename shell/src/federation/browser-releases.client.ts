@@ -3,18 +3,7 @@ import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
 import type { SiteRoute } from '../routes';
 import { RELEASE_SET_PATH, type Releases, type ReleaseSet, type RemoteRelease } from './release-set';
 
-export type BrowserReleases = {
-  /** @throws {Error} when the site has no version of the remote, or the release set cannot be loaded; the next call tries again */
-  of: (remote: RemoteName) => Promise<RemoteRelease>;
-  /**
-   * Loads the release set.
-   *
-   * @throws {Error} as `of`
-   */
-  load: () => Promise<ReleaseSet>;
-  /** What is loaded so far. */
-  known: () => ReleaseSet;
-};
+export type BrowserReleases = ReturnType<typeof createBrowserReleases>;
 
 const TIMEOUT_MS = 8_000;
 
@@ -29,11 +18,7 @@ async function fetchReleaseSet(): Promise<ReleaseSet> {
  * @param ofPage release of the page's own remote, which rendered it
  * @param route of the page
  */
-export function createBrowserReleases(
-  ofPage: Releases,
-  route?: SiteRoute,
-  fetchSet = fetchReleaseSet,
-): BrowserReleases {
+export function createBrowserReleases(ofPage: Releases, route?: SiteRoute, fetchSet = fetchReleaseSet) {
   let known: ReleaseSet = { releases: ofPage, routes: route ? [route] : [] };
   let loading: Promise<ReleaseSet> | undefined;
   const fetchOnce = async (): Promise<ReleaseSet> => {
@@ -48,12 +33,15 @@ export function createBrowserReleases(
   };
   const load = (): Promise<ReleaseSet> => (loading ??= fetchOnce());
   return {
-    of: async (remote) => {
+    /** @throws {Error} when the site has no version of the remote, or the release set cannot be loaded; the next call tries again */
+    of: async (remote: RemoteName): Promise<RemoteRelease> => {
       const release = known.releases[remote] ?? (await load()).releases[remote];
       if (!release) throw new Error(`the site has no version of ${remote}`);
       return release;
     },
+    /** Loads the release set. @throws {Error} as `of` */
     load,
-    known: () => known,
+    /** What is loaded so far. */
+    known: (): ReleaseSet => known,
   };
 }
