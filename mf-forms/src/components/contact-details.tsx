@@ -34,7 +34,7 @@ export function ContactDetails({ sites, map }: Props) {
               alt={map.alt}
               width={map.width}
               height={map.height}
-              sizes="(min-width: 64rem) 30rem, 90vw"
+              sizes="(min-width: 64rem) 36rem, 90vw"
             />
           </div>
         )}

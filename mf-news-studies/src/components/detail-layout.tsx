@@ -28,6 +28,18 @@ export function RelatedList({ cards }: RelatedListProps) {
   );
 }
 
+type CallProps = { words: string; children: ReactNode };
+
+/** A button below an article, with the sentence that says what it is for. */
+export function DetailCall({ words, children }: CallProps) {
+  return (
+    <div className={styles.call}>
+      <p>{words}</p>
+      {children}
+    </div>
+  );
+}
+
 type Props = { children: ReactNode; aside: ReactNode };
 
 /** Layout of an article beside related ones. */

@@ -13,6 +13,7 @@ import { useDialogForm, type FormState } from '@vipp/shared/ui/form/use-page-for
 import { Notice } from '@vipp/shared/ui/notice';
 import { useHydrated } from '@vipp/shared/ui/use-hydrated';
 import { checkStudyRequest, REQUEST_SENT, STUDY_MAILED, studyRequestForm } from '../model/study-request';
+import { DetailCall } from './detail-layout';
 import styles from './request-dialog.module.css';
 
 const ANCHOR = 'demande';
@@ -61,12 +62,11 @@ export function RequestDialog({ study, formToken }: Props) {
   const isMailed = wasAcknowledged(state.answer);
   return (
     <>
-      <div className={styles.request}>
-        <p>Pour recevoir l’étude par e-mail et en parler avec notre équipe&#8239;:</p>
+      <DetailCall words={'Vous pouvez aussi recevoir cette étude par e-mail, et en parler avec notre équipe\u202F:'}>
         <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
           Je souhaite récupérer cette étude de cas
         </Button>
-      </div>
+      </DetailCall>
       <SentBanner sent={state.round} text={REQUEST_SENT} />
       {isHydrated && isMailed && <Notice kind="success" title={STUDY_MAILED} />}
       <FormDialog

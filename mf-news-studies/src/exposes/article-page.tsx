@@ -6,7 +6,7 @@ import { Button } from '@vipp/shared/ui/button';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
 import { DetailHeader } from '../components/detail-header';
-import { DetailLayout, RelatedList } from '../components/detail-layout';
+import { DetailCall, DetailLayout, RelatedList } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
 import { KeyFigures } from '../components/key-figures';
 import { Neighbours } from '../components/neighbours';
@@ -45,9 +45,11 @@ function ArticlePage() {
         }
       >
         <DocumentView content={content} title={post.title} />
-        <Button to="/contact" variant="secondary" icon={<ArrowRight />}>
-          Nous contacter
-        </Button>
+        <DetailCall words={'Une question sur ce sujet\u202F?'}>
+          <Button to="/contact" variant="secondary" icon={<ArrowRight />}>
+            Nous contacter
+          </Button>
+        </DetailCall>
         <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>
     </article>

@@ -45,34 +45,32 @@ function StudyPage() {
       <KeyFigures figures={figures} />
       <DetailLayout
         aside={
-          <>
-            <RelatedList
-              cards={related.map((other) => (
-                <DetailCard
-                  key={other.slug}
-                  to={studyPath(other.slug)}
-                  origin={origin}
-                  title={other.title}
-                  description={other.description}
-                  media={<CardMedia item={other} />}
-                  linkText="Lire plus"
-                />
-              ))}
-            />
-            {aside && (
-              <StudyIndex
-                list={aside}
-                slug={study.slug}
+          <RelatedList
+            cards={related.map((other) => (
+              <DetailCard
+                key={other.slug}
+                to={studyPath(other.slug)}
                 origin={origin}
-                addressOf={(page) => (page > 1 ? `${studyPath(study.slug)}?page=${page}` : studyPath(study.slug))}
+                title={other.title}
+                description={other.description}
+                media={<CardMedia item={other} />}
+                linkText="Lire plus"
               />
-            )}
-          </>
+            ))}
+          />
         }
       >
         <DocumentView content={content} title={study.title} />
         <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
+        {aside && (
+          <StudyIndex
+            list={aside}
+            slug={study.slug}
+            origin={origin}
+            addressOf={(page) => (page > 1 ? `${studyPath(study.slug)}?page=${page}` : studyPath(study.slug))}
+          />
+        )}
       </DetailLayout>
     </article>
   );

@@ -30,23 +30,25 @@ function RecruitmentPage() {
         kind="place"
       >
         <Button to={APPLY_PATH} icon={<ArrowRight />}>
-          Déposer ma candidature
+          Je postule
         </Button>
         <Button to={`#${POSITIONS_ANCHOR}`} variant="secondary" icon={<ArrowDown />}>
-          Voir les postes ouverts
+          Postes ouverts
         </Button>
       </PageBanner>
       {intro && <JoinSection intro={intro} />}
       <OpenPositions positions={positions} />
       {/* The bar is within reach between the buttons of the positions and that of the call. */}
-      <div>
+      <div className={styles.sections}>
         {families && <JobFamilies families={families} />}
         {steps && <HiringSteps steps={steps} />}
         {life && <CompanyLife life={life} />}
-        <div className={styles.reach}>
-          <Button to={APPLY_PATH} icon={<ArrowRight />}>
-            Postuler
-          </Button>
+        <div className={styles.way}>
+          <div className={styles.reach}>
+            <Button to={APPLY_PATH} icon={<ArrowRight />}>
+              Postuler
+            </Button>
+          </div>
         </div>
       </div>
       <ApplyCall />

@@ -107,7 +107,7 @@ export const builtInApplication: ApplicationDefinition = {
               kind: 'tel',
               autocomplete: 'tel',
               ...half,
-              hint: 'Avec l’indicatif du pays, par exemple +229 01 99 00 12 34.',
+              hint: 'Avec l’indicatif du pays, par exemple +229\u00a001\u00a099\u00a000\u00a012\u00a034.',
               rules: [{ rule: 'digits', min: 8, max: 15, message: 'Téléphone invalide (8-15 chiffres)' }],
             }),
             typed('telephone2', 'Second téléphone (facultatif)', 'telephone2', undefined, {

@@ -6,7 +6,7 @@ import styles from './drawn-pages.module.css';
 /** Limit that is sharp enough to read and does not exhaust the memory of a cheap phone. */
 const MAX_DEVICE_PIXEL_RATIO = 2;
 
-/** Pages are drawn when they are within half a window of the visible part. */
+/** Pages are drawn when they are within half a window of the visible part; the first one at once, because it is the cover. */
 const ROOT_MARGIN = '50% 0%';
 
 type Request = {
@@ -66,11 +66,11 @@ function toSheet(page: PDFPageProxy, signal: AbortSignal): Sheet {
 }
 
 /** Resolves with the width of the sheet, in CSS pixels, once it is near; from the observer, because measuring forces a layout. */
-const whenNear = ({ element }: Sheet, signal: AbortSignal): Promise<number> =>
+const whenNear = ({ page, element }: Sheet, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        const near = entries.find(({ isIntersecting }) => isIntersecting);
+        const near = entries.find(({ isIntersecting }) => isIntersecting || page.pageNumber === 1);
         if (!near) return;
         observer.disconnect();
         resolve(near.boundingClientRect.width);
