@@ -2,18 +2,19 @@ import { studyPath } from '../model/study-data';
 import type { StudyTitles } from '../model/study-page-data';
 import { DetailLink } from './detail-link';
 import { Pagination } from './pagination';
+import layout from './detail-layout.module.css';
 import styles from './study-index.module.css';
 
 type Props = { list: StudyTitles; slug: string; origin: string; addressOf: (page: number) => string };
 
-/** Titles of the studies, six on each page, beside the current study. */
+/** Titles of the studies, six on each page, below the current study. */
 export function StudyIndex({ list, slug, origin, addressOf }: Props) {
   return (
-    <nav className={styles.index} aria-labelledby="index-titre">
-      <h2 className={styles.title} id="index-titre">
+    <nav className={layout.related} aria-labelledby="index-titre">
+      <h2 className={layout.title} id="index-titre">
         Les études de cas
       </h2>
-      <ul className={styles.list} role="list">
+      <ul className={layout.cards} role="list">
         {list.studies.map((study) => (
           <li key={study.slug} className={styles.item}>
             <DetailLink
