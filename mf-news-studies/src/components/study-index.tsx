@@ -2,7 +2,7 @@ import { studyPath } from '../model/study-data';
 import type { StudyTitles } from '../model/study-page-data';
 import { DetailLink } from './detail-link';
 import { Pagination } from './pagination';
-import layout from './detail-layout.module.css';
+import base from './detail-layout.module.css';
 import styles from './study-index.module.css';
 
 type Props = { list: StudyTitles; slug: string; origin: string; addressOf: (page: number) => string };
@@ -10,11 +10,11 @@ type Props = { list: StudyTitles; slug: string; origin: string; addressOf: (page
 /** Titles of the studies, six on each page, below the current study. */
 export function StudyIndex({ list, slug, origin, addressOf }: Props) {
   return (
-    <nav className={layout.related} aria-labelledby="index-titre">
-      <h2 className={layout.title} id="index-titre">
+    <nav className={base.related} aria-labelledby="index-titre">
+      <h2 className={base.title} id="index-titre">
         Les études de cas
       </h2>
-      <ul className={layout.cards} role="list">
+      <ul className={base.cards} role="list">
         {list.studies.map((study) => (
           <li key={study.slug} className={styles.item}>
             <DetailLink
