@@ -39,7 +39,14 @@ export function FigureView({ figure, sizes, priority = false }: Props) {
       {figure.kind === 'video' ? (
         <div className={styles.screen}>
           {figure.poster && (
-            <Picture className={styles.media} src={figure.poster} alt="" width={figure.width} height={figure.height} />
+            <img
+              className={styles.media}
+              src={figure.poster}
+              alt=""
+              width={figure.width}
+              height={figure.height}
+              loading="lazy"
+            />
           )}
           <div className={styles.film}>
             <Film figure={figure} />

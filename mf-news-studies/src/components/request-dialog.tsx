@@ -62,7 +62,7 @@ export function RequestDialog({ study, formToken }: Props) {
   const isMailed = wasAcknowledged(state.answer);
   return (
     <>
-      <DetailCall words={'Recevez-la aussi par e-mail et parlez-en avec nous\u202F:'}>
+      <DetailCall words={'Recevez-la par e-mail et parlons-en\u202F:'}>
         <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
           Je souhaite récupérer cette étude de cas
         </Button>
