@@ -16,7 +16,6 @@ function visit(initial: Parameters<typeof createSiteStores>[0], now = NOW) {
 
 afterEach(() => {
   stop();
-  jest.restoreAllMocks();
   window.localStorage.clear();
   for (const name of ['its_cookies', 'isDarkmode']) document.cookie = `${name}=; Max-Age=0; Path=/`;
   delete root.dataset.theme;

@@ -44,8 +44,6 @@ beforeEach(() => {
   window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
 });
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('Reveal', () => {
   it('does not hide an element that is in view', () => {
     renderAt({ top: innerHeight - 1, height: 300, inView: 1 });

@@ -32,8 +32,6 @@ beforeEach(() => {
   performance.getEntriesByType = () => [];
 });
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
   delete document.documentElement.dataset['whole'];
   delete document.documentElement.dataset['theme'];
   document.cookie = 'isDarkmode=; Max-Age=0';

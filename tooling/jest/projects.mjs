@@ -72,7 +72,7 @@ export const dom = {
   displayName: 'dom',
   testEnvironment: here('dom-environment.cjs'),
   testMatch: ['**/*.dom.test.{ts,tsx}'],
-  setupFilesAfterEnv: [...common.setupFilesAfterEnv, here('dom.cjs')],
+  setupFilesAfterEnv: [here('dom.cjs'), ...common.setupFilesAfterEnv],
 };
 
 export const integration = {

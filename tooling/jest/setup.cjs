@@ -11,7 +11,10 @@ beforeEach(() => {
   }
 });
 
+// Spies and fake timers end with the test that made them, after the components that it rendered.
 afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
   Object.assign(console, original);
   if (strays.length > 0) throw new Error(`The test wrote to the console:\n${strays.join('\n')}`);
 });

@@ -97,5 +97,4 @@ it('a part that runs and does not answer for thirty seconds is reported once', (
   expect(onBlocked).not.toHaveBeenCalled();
   jest.advanceTimersByTime(120_000);
   expect(onBlocked).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
 });

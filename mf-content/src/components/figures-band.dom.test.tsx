@@ -36,11 +36,6 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
 describe('FiguresBand', () => {
   it('does not count before it is visible', () => {
     renderInSite(<FiguresBand />);

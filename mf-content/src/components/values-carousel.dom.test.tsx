@@ -37,10 +37,6 @@ function preferReducedMotion() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 describe('ValuesCarousel', () => {
   it('advances every 4 seconds', () => {

@@ -42,8 +42,6 @@ function show(answers?: Answers) {
 }
 
 describe('the newsletter modal', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('opens through the shared store, with its required fields marked', async () => {
     const { opener, dialog, inside } = show();
     expect(dialog().open).toBe(false);

@@ -75,23 +75,19 @@ describe('the contact page', () => {
     const { sent, fill, form, toasts } = await open();
     await fill();
     jest.useFakeTimers();
-    try {
-      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      await user.click(form().getByRole('button', { name: 'Envoyer' }));
-      await act(() => jest.advanceTimersByTimeAsync(10));
-      expect(toasts()).toEqual(['success: Vos informations ont bien été envoyées\u202F!']);
-      expect(form().getByRole('status')).toHaveFocus();
-      expect(form().queryByRole('textbox')).toBeNull();
-      await act(() => jest.advanceTimersByTimeAsync(14_900));
-      expect(form().queryByRole('textbox')).toBeNull();
-      await act(() => jest.advanceTimersByTimeAsync(200));
-      expect(form().getByRole('textbox', { name: /^Nom/ })).toHaveValue('');
-      expect(sent).toMatchObject([
-        { name: 'contact', payload: { nom: 'Diallo', telephone: '01 99 00 12 34', provenance: 'Site VIPP' } },
-      ]);
-    } finally {
-      jest.useRealTimers();
-    }
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(form().getByRole('button', { name: 'Envoyer' }));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(toasts()).toEqual(['success: Vos informations ont bien été envoyées\u202F!']);
+    expect(form().getByRole('status')).toHaveFocus();
+    expect(form().queryByRole('textbox')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(14_900));
+    expect(form().queryByRole('textbox')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(form().getByRole('textbox', { name: /^Nom/ })).toHaveValue('');
+    expect(sent).toMatchObject([
+      { name: 'contact', payload: { nom: 'Diallo', telephone: '01 99 00 12 34', provenance: 'Site VIPP' } },
+    ]);
   });
 });
 

@@ -83,7 +83,6 @@ beforeEach(() => {
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask', 'performance'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 it('the definitions have every kind of question', () => {
   const fields = applicationWithKinds.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));

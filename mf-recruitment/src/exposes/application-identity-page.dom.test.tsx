@@ -13,10 +13,7 @@ const open = (query = '') => renderPage(page, { path: PATH, address: PATH + quer
 const validate = () => screen.getByRole('button', { name: 'Valider' });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  eraseDraft();
-});
+afterEach(() => void eraseDraft());
 
 describe('step 1 of the application', () => {
   it('lists missing answers at its button, and after a click at each field', async () => {

@@ -13,10 +13,7 @@ function disableStorage(): void {
   }
 }
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  eraseDraft();
-});
+afterEach(() => void eraseDraft());
 
 describe('the draft of an application', () => {
   it('is stored step by step, under the key of requirement 3.5', () => {

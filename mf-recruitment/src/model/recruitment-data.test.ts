@@ -10,8 +10,6 @@ import { recruitmentEntries } from './recruitment-entries.examples';
 const load = (api: Partial<SiteApi>) => loadRecruitment(loaderArgs(siteApiExample(api)));
 
 describe('loadRecruitment', () => {
-  afterEach(() => jest.useRealTimers());
-
   const contentPage = () => Promise.resolve(success(recruitmentEntries));
   const positions = () => Promise.resolve(success(application.positions));
 

@@ -65,8 +65,6 @@ const choose = (name: string, option: string) =>
 const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the applications in the workshop', () => {
   it('are chosen by filters and a search, which the history remembers and no address has', async () => {
     const { inputsOf } = startWorkshopService({ applications: list });

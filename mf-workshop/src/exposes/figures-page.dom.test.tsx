@@ -40,8 +40,6 @@ const rowsOf = async (name: string | RegExp) =>
       [...row.children].map((cell) => (cell.lastElementChild ?? cell).textContent?.replaceAll('\u202F', ' ')),
     );
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the figures in the workshop', () => {
   it('compare the trial with the published version at first', async () => {
     const { inputsOf } = startWorkshopService(answers);

@@ -7,7 +7,6 @@ import { startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { page } from './forms-page';
 
 const PATH = '/';
-afterEach(() => jest.restoreAllMocks());
 
 async function open(answers: Partial<Record<string, unknown>> = {}) {
   const calls = startWorkshopService({

@@ -47,10 +47,6 @@ async function opened() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => {
-  jest.clearAllTimers();
-  jest.useRealTimers();
-});
 
 describe('the synchronisation of a draft', () => {
   it('opens the draft, and shows each recruiter what the other does', async () => {

@@ -22,8 +22,6 @@ function show(props: { isOpen?: boolean; isLocked?: boolean } = {}) {
   };
 }
 
-afterEach(() => jest.useRealTimers());
-
 describe('a dialog of a form', () => {
   it('opens with the focus on its title', () => {
     expect(show().dialog).toHaveProperty('open', true);

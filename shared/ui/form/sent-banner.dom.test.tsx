@@ -6,7 +6,6 @@ const banner = (sent: number) => <SentBanner sent={sent} text="Envoyé !" />;
 
 describe('the banner after a form was sent', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it('is shown after each send, and hidden after three seconds', () => {
     const { rerender } = render(banner(0));

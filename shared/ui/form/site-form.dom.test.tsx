@@ -273,7 +273,6 @@ describe('an error box with a duration', () => {
   const timed = { ...form, boxMs: { form: 15_000, service: 3_000 } };
   const byService = answerOf({ kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } });
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it.each([
     ['form', refused, 15_000],

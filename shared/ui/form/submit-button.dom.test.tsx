@@ -17,8 +17,6 @@ function show(missing?: string) {
 }
 
 describe('the button of a form', () => {
-  afterEach(() => jest.useRealTimers());
-
   it('looks enabled when nothing is missing', () => {
     const { button } = show();
     expect(button).not.toHaveAttribute('aria-disabled');

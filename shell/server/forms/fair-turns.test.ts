@@ -48,19 +48,15 @@ describe('turns', () => {
 
   it('are four at once for work without a lane, and end in seven seconds where none comes', async () => {
     jest.useFakeTimers();
-    try {
-      const takeTurn = createFairTurns(4);
-      const done: unknown[] = [];
-      const work = () => new Promise((resolve) => setTimeout(resolve, 1_000, 'done'));
-      for (let index = 0; index < 40; index += 1)
-        void takeTurn({ networks: ['a'] }, work, never).then((answer) => done.push(answer));
-      await jest.advanceTimersByTimeAsync(2_500);
-      expect(done).toHaveLength(8);
-      await jest.advanceTimersByTimeAsync(6_000);
-      expect(done.filter((answer) => answer === undefined)).toHaveLength(12);
-    } finally {
-      jest.useRealTimers();
-    }
+    const takeTurn = createFairTurns(4);
+    const done: unknown[] = [];
+    const work = () => new Promise((resolve) => setTimeout(resolve, 1_000, 'done'));
+    for (let index = 0; index < 40; index += 1)
+      void takeTurn({ networks: ['a'] }, work, never).then((answer) => done.push(answer));
+    await jest.advanceTimersByTimeAsync(2_500);
+    expect(done).toHaveLength(8);
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect(done.filter((answer) => answer === undefined)).toHaveLength(12);
   });
 
   it('go on after work that failed', async () => {

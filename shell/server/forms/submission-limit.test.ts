@@ -68,39 +68,31 @@ describe('the limits of a visitor', () => {
 
   it('verify every password of a flood of the same account and network: the right one passes, at once from a known browser', async () => {
     jest.useFakeTimers();
-    try {
-      const { password } = site();
-      const answers: unknown[] = [];
-      const flood = Array.from({ length: 60 }, (_, index) => password(index === 30 ? 'accepted' : 'refused'));
-      for (const attempt of flood) void attempt.then((answer) => answers.push(answer));
-      const known = password('accepted', 'known');
-      await jest.advanceTimersByTimeAsync(100);
-      expect([answers, await known]).toEqual([['refused', 'refused', 'refused'], 'accepted']);
-      await jest.advanceTimersByTimeAsync(6_900);
-      expect(answers).toContain('accepted');
-      await jest.advanceTimersByTimeAsync(4_000);
-      expect(answers).toHaveLength(60);
-      expect(answers.filter((answer) => answer !== 'refused' && answer !== 'accepted')).toHaveLength(23);
-    } finally {
-      jest.useRealTimers();
-    }
+    const { password } = site();
+    const answers: unknown[] = [];
+    const flood = Array.from({ length: 60 }, (_, index) => password(index === 30 ? 'accepted' : 'refused'));
+    for (const attempt of flood) void attempt.then((answer) => answers.push(answer));
+    const known = password('accepted', 'known');
+    await jest.advanceTimersByTimeAsync(100);
+    expect([answers, await known]).toEqual([['refused', 'refused', 'refused'], 'accepted']);
+    await jest.advanceTimersByTimeAsync(6_900);
+    expect(answers).toContain('accepted');
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(answers).toHaveLength(60);
+    expect(answers.filter((answer) => answer !== 'refused' && answer !== 'accepted')).toHaveLength(23);
   });
 
   it('answer wrong passwords of an account ever later, whatever network they come from', async () => {
     jest.useFakeTimers();
-    try {
-      const { password } = site();
-      const delays: number[] = [];
-      for (let attempt = 0; attempt < 11; attempt += 1) {
-        const start = Date.now();
-        const answered = password('refused', `browser ${attempt}`).then(() => Date.now() - start);
-        await jest.advanceTimersByTimeAsync(5_000);
-        delays.push(await answered);
-      }
-      expect(delays).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 4000]);
-    } finally {
-      jest.useRealTimers();
+    const { password } = site();
+    const delays: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const start = Date.now();
+      const answered = password('refused', `browser ${attempt}`).then(() => Date.now() - start);
+      await jest.advanceTimersByTimeAsync(5_000);
+      delays.push(await answered);
     }
+    expect(delays).toEqual([0, 0, 0, 0, 0, 250, 500, 1000, 2000, 4000, 4000]);
   });
 
   it('count the larger networks of IPv6 too, without what a smaller one was refused', async () => {

@@ -45,7 +45,6 @@ beforeEach(async () => {
   registerImages(app, { backendUrl: content.url });
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await app.close();
   await content.close();
 });

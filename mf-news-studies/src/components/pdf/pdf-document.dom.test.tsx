@@ -11,10 +11,7 @@ const setViewer = (pdfViewerEnabled: boolean | undefined) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
 
 beforeEach(() => draw.mockReset().mockResolvedValue());
-afterEach(() => {
-  setViewer(undefined);
-  jest.restoreAllMocks();
-});
+afterEach(() => void setViewer(undefined));
 
 function touchScreen() {
   const media = window.matchMedia('(hover: none)');

@@ -95,14 +95,13 @@ describe('the preview of a draft', () => {
   });
 
   it('shows a notice for a draft that cannot be shown, and the form once it can', async () => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = { ...builtInApplication, steps: [] };
     const view = renderInSite(<DraftPreview definition={builtInApplication} />);
     view.rerender(inSite(<DraftPreview definition={broken} />));
     expect(await screen.findByText('L’aperçu n’est pas disponible.')).toBeVisible();
     view.rerender(inSite(<DraftPreview definition={builtInApplication} />));
     expect(await screen.findByRole('heading', { level: 1, name: 'Candidature' })).toBeVisible();
-    logged.mockRestore();
   });
 
   it('has the theme that is chosen', async () => {

@@ -31,7 +31,6 @@ function begin(definition: ApplicationDefinition) {
   server.sync(BOLA, { since: 0, changes: [] });
   return startWorkshopService({ syncDraft: (input: Input) => server.sync(AWA, input) }).answers;
 }
-afterEach(() => jest.restoreAllMocks());
 
 async function open(definition = small) {
   const answers = begin(definition);

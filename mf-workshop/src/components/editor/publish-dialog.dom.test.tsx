@@ -9,8 +9,6 @@ import { DRAFT_ID, trialThree, versionOne, versionTwo } from '../../testing/form
 import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { PublishDialog } from './publish-dialog';
 
-afterEach(() => jest.restoreAllMocks());
-
 /** The frame of the site, with its status and address. */
 const Frame = () => (
   <p>

@@ -58,7 +58,6 @@ describe('the content cache', () => {
     jest.setSystemTime(Date.now() - 86_400_000);
     jest.advanceTimersByTime(TTL + 1);
     await cache.get('k', source);
-    jest.useRealTimers();
     expect(etags).toHaveLength(2);
   });
 

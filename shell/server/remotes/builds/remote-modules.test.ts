@@ -49,8 +49,6 @@ const loadPage = async ({ modules }: ReturnType<typeof setUp>, build: Build): Pr
   return [title, description ?? ''];
 };
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('the modules of a remote', () => {
   it('are loaded once', async () => {
     const gateway = setUp();

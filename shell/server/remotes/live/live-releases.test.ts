@@ -46,7 +46,6 @@ const newVisitor = { bucket: undefined, preview: {} };
 const two = [formsChanges.published('v1'), formsChanges.published('v2'), formsChanges.promoted('v1')];
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => void jest.useRealTimers());
 
 describe('what is live', () => {
   it('is the version of the registry, once it is ready; remotes without a version have none', async () => {

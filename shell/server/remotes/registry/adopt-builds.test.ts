@@ -93,7 +93,6 @@ it('the shell of the gateway is added once as the last serving one, with its pag
   expect(lastShell(registry.state())).toBe('s2');
   jest.useFakeTimers({ now: Date.parse(later) + 1, doNotFake: ['setImmediate', 'nextTick'] });
   await addShell(registry, folder);
-  jest.useRealTimers();
   expect(lastShell(registry.state())).toBe('s1');
   expect(versionsOf(registry.state(), SHELL)).toMatchObject([
     { version: 's1', build: { client: { files: client } } },

@@ -25,7 +25,6 @@ type Place = {
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  jest.restoreAllMocks();
   for (const close of closers.splice(0).reverse()) await close();
 });
 // Once its stores are closed.
