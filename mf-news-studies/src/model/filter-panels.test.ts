@@ -1,5 +1,5 @@
 import { newsListExample, optionExamples, studyListExample } from './list-data.examples';
-import { foldOptions, newsPanels, studyPanels } from './filter-panels';
+import { foldOptions, newsPanels, sentenceCase, studyPanels } from './filter-panels';
 
 const panelWith = (count: number, foldHeight: number) => ({
   name: 'categorie',
@@ -43,4 +43,13 @@ describe('the filters of', () => {
       'Mars',
     ]);
   });
+});
+
+it.each([
+  ['BANQUE / ASSURANCE', 'Banque / assurance'],
+  ['énergie', 'Énergie'],
+  ['  Service Client', 'Service client'],
+  ['', ''],
+])('the sentence case of %j is %j', (label, expected) => {
+  expect(sentenceCase(label)).toBe(expected);
 });

@@ -14,10 +14,6 @@ describe('the offer of an address', () => {
     expect(findOpening(definition, PATH, today)?.opening.city).toBe(city);
   });
 
-  it('is undefined for an unknown address', () => {
-    expect(findOpening(definition, '/recrutements/postes/teleconseiller-dakar', '2026-11-02')).toBeUndefined();
-  });
-
   it('has a short description for search engines, and one posting for job boards', () => {
     const meta = openingMeta(findOpening(definition, PATH, '2026-11-02') ?? null);
     expect(meta).toMatchObject({

@@ -23,6 +23,13 @@ import { SPECIFIED_KEYS, VERSION_KEY } from './specified-keys';
 const FURTHER_KEYS = ['poste'];
 
 const payloadOf = (answers: Answers) => toPayload(application, answers, RECEIVED_ON);
+/** An experience of a month that begins at the end of a longer one. */
+const block = (n: number) => ({
+  [`experiences.${n}.entreprise`]: `Entreprise ${n}`,
+  [`experiences.${n}.fonction`]: 'Conseil',
+  [`experiences.${n}.anneeArrivee`]: '2020-01-31',
+  [`experiences.${n}.dureePresence`]: '1/0',
+});
 /** For a content service without versions of the form. */
 const builtIn = { ...firstForm, version: 0 };
 const accept = (payload: unknown) => applicationPayloadSchema(builtIn).safeParse(payload);
@@ -43,8 +50,9 @@ describe('the payload of an application', () => {
     });
   });
 
-  it('turns a duration into the day on which it ends', () => {
+  it('turns a duration into the day on which it ends, or the last one of a shorter month', () => {
     expect(payloadOf(completeAnswers)).toMatchObject({ exp_pro1_debut: '2020-02-01', exp_pro1_fin: '2022-08-01' });
+    expect(payloadOf({ ...completeAnswers, ...block(1) })['exp_pro1_fin']).toBe('2020-02-29');
   });
 
   it('has each answer under its key', () => {
@@ -86,6 +94,12 @@ describe('the payload of an application', () => {
     });
   });
 
+  it('renumbers the experiences without blank ones', () => {
+    const answers = { ...backgroundAnswers, experiences: '3', 'experiences.2.entreprise': '  ', ...block(3) };
+    const companies = [1, 2, 3].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`]);
+    expect(companies).toEqual(['Lagune & Fils', 'Entreprise 3', null]);
+  });
+
   it('of any valid form is accepted, and maps back to the same answers', () => {
     fc.assert(
       fc.property(validAnswers(), (answers) => {
@@ -120,54 +134,6 @@ describe('the payload of an application', () => {
         path: ['=HYPERLINK("http://x")'],
         message: expect.stringContaining('ne pose pas cette question'),
       }),
-    ]);
-  });
-});
-
-describe('the experiences in the payload', () => {
-  const block = (n: number, entreprise = `Entreprise ${n}`) => ({
-    [`experiences.${n}.entreprise`]: entreprise,
-    [`experiences.${n}.fonction`]: 'Conseil',
-    [`experiences.${n}.anneeArrivee`]: '2020-01-31',
-    [`experiences.${n}.dureePresence`]: '1/0',
-  });
-
-  it('can be five', () => {
-    const answers = {
-      ...completeAnswers,
-      experiences: '5',
-      ...block(1),
-      ...block(2),
-      ...block(3),
-      ...block(4),
-      ...block(5),
-    };
-    expect(accept(payloadOf(answers)).success).toBe(true);
-    expect([1, 2, 3, 4, 5].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`])).toEqual(
-      [1, 2, 3, 4, 5].map((n) => `Entreprise ${n}`),
-    );
-    expect(payloadOf(answers)['exp_pro5_fin']).toBe('2020-02-29');
-  });
-
-  it('can be none', () => {
-    const answers = Object.fromEntries(
-      Object.entries(completeAnswers).filter(([name]) => !name.startsWith('experiences')),
-    );
-    expect(accept(payloadOf(answers)).success).toBe(true);
-    expect(payloadOf(answers)).toMatchObject({ exp_pro1_entreprise: null, exp_pro1_coms: null });
-  });
-
-  it('are renumbered without blank blocks', () => {
-    const answers = {
-      ...backgroundAnswers,
-      experiences: '3',
-      ...block(3, 'La troisième'),
-      'experiences.2.entreprise': '  ',
-    };
-    expect([1, 2, 3].map((n) => payloadOf(answers)[`exp_pro${n}_entreprise`])).toEqual([
-      'Lagune & Fils',
-      'La troisième',
-      null,
     ]);
   });
 });

@@ -101,17 +101,6 @@ describe('rendering a page', () => {
     expect([status, retryAfter]).toEqual([429, '60']);
   });
 
-  it.each(['/nowhere', '/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'])(
-    'is the site’s own 404 page at %s, which has no route',
-    async (address) => {
-      const { render } = setUp();
-      const { status, body, head } = await rendered(render(requestOf(address)));
-      expect([status, head.title]).toEqual([404, 'Page non trouvée | VIPP']);
-      expect(body).toContain('Revenir sur la page d’accueil');
-      expect(body).toContain('<footer');
-    },
-  );
-
   it('does not leave the answer to a form to the browser', async () => {
     const request = breaking(requestOf('/le-groupe', new URLSearchParams('a=1')));
     await expect(setUp().render(request)).rejects.toThrow('the shell is broken');
