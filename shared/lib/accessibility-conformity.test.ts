@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { accessibilityAssessment, conformityRate, conformityWord } from './accessibility-conformity';
+import { accessibilityAssessment, conformityWord } from './accessibility-conformity';
 
 const root = path.resolve(__dirname, '../..');
 const grid = readFileSync(path.join(root, 'docs/accessibility/rgaa.md'), 'utf8');
@@ -58,9 +58,5 @@ describe('conformityWord', () => {
     ['non conforme', 52, 54],
   ])('is « %s » for %i met criteria and %i others', (word, conform, nonConform) => {
     expect(conformityWord(assessed(conform, nonConform))).toBe(word);
-  });
-
-  it('never rounds the rate up', () => {
-    expect(conformityRate(assessed(199, 1))).toBe(99);
   });
 });

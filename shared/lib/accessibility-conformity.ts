@@ -17,9 +17,9 @@ export const accessibilityAssessment: AccessibilityAssessment = {
   notApplicable: 30,
 };
 
-/** Share of the applicable criteria that are met, in per cent, rounded down. */
+/** Share of the applicable criteria that are met, in per cent. */
 export const conformityRate = ({ conform, nonConform }: AccessibilityAssessment): number =>
-  Math.floor((100 * conform) / (conform + nonConform));
+  (100 * conform) / (conform + nonConform);
 
 /** The three levels of the law: all applicable criteria, at least half of them, fewer. */
 export function conformityWord(assessment: AccessibilityAssessment): string {

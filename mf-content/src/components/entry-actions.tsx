@@ -1,18 +1,21 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ArrowUpRight } from 'lucide-react';
 import type { PageLinkData } from '@vipp/shared/contract/site-data';
+import { isExternalLink } from '@vipp/shared/lib/links';
 import { Button } from '@vipp/shared/ui/button';
+import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
 import styles from './entry-actions.module.css';
 
-type Props = { actions: readonly PageLinkData[] };
+type Props = { actions: readonly PageLinkData[]; variant?: 'quiet' };
 
 /** Links at the end of a content entry, as buttons; renders nothing when there are none. */
-export function EntryActions({ actions }: Props) {
+export function EntryActions({ actions, variant }: Props) {
   if (actions.length === 0) return null;
   return (
     <div className={styles.actions}>
       {actions.map(({ href, text }) => (
-        <Button key={href} to={href} icon={<ArrowRight />}>
+        <Button key={href} to={href} variant={variant} icon={isExternalLink(href) ? <ArrowUpRight /> : <ArrowRight />}>
           {text}
+          {isExternalLink(href) && <VisuallyHidden> (autre site)</VisuallyHidden>}
         </Button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import type { SiteFacts } from '@vipp/shared/contract/site-facts';
 import { failure, success } from '@vipp/shared/contract/result';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { siteApiExample } from '@vipp/shared/testing/site-api';
+import { accessibilityStatement } from '../model/accessibility-statement';
 import { page } from './accessibility-page';
 
 const contactOf = async (facts: SiteFacts | undefined) => {
@@ -21,5 +22,13 @@ describe('the accessibility statement', () => {
     ['they cannot be read', undefined],
   ])('promises no telephone number while %s', async (_when, facts) => {
     expect(await contactOf(facts)).not.toMatch(/appelez|numéros/);
+  });
+
+  it('gives the share of the criteria that are met to a tenth', () => {
+    const statement = accessibilityStatement(
+      { date: '2026-01-01', conform: 75, nonConform: 1, notApplicable: 30 },
+      false,
+    );
+    expect(statement.map(({ content }) => content).join()).toContain('98,7\u202F% des critères');
   });
 });

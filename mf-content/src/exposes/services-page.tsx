@@ -1,8 +1,6 @@
-import { ArrowRight, ArrowUpRight } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
-import { classNames } from '@vipp/shared/lib/class-names';
 import type { ListPart } from '@vipp/shared/lib/content-parts';
-import { isExternalLink } from '@vipp/shared/lib/links';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { ItemList } from '@vipp/shared/ui/item-list';
@@ -10,13 +8,12 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { PageLink } from '@vipp/shared/ui/page-link';
 import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
-import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
+import { Section } from '@vipp/shared/ui/section';
 import { Chapter } from '../components/chapter';
+import { EntryActions } from '../components/entry-actions';
 import { PageOpening } from '../components/page-opening';
-import { TextSection } from '../components/text-section';
 import { loadServices, type ServicesData, type StudyResult as Result } from '../model/services-data';
 import styles from './services-page.module.css';
-import stretched from '@vipp/shared/ui/stretched-link.module.css';
 
 /** The services of a family, beside each other where there is room. */
 function ServiceList({ items }: Pick<ListPart, 'items'>) {
@@ -42,38 +39,28 @@ function StudyResult({ result: { slug, title, figure } }: { result: Result }) {
   );
 }
 
-function BandLink({ href, text }: { href: string; text: string }) {
-  const external = isExternalLink(href);
-  const Arrow = external ? ArrowUpRight : ArrowRight;
+/** Links to other pages, beside each other where there is room. */
+function Further({ further }: Pick<ServicesData, 'further'>) {
+  if (further.length === 0) return null;
   return (
-    <PageLink className={classNames(stretched.link, styles.link)} to={href}>
-      {text}
-      {external && <VisuallyHidden> (autre site)</VisuallyHidden>}
-      <Arrow />
-    </PageLink>
-  );
-}
-
-/** Wide links to other pages; a band without an address is only text. */
-function LinkBands({ bands }: Pick<ServicesData, 'bands'>) {
-  if (bands.length === 0) return null;
-  return (
-    <section className={styles.bands} aria-label="Aller plus loin">
-      {bands.map(({ title, html, linkText, href }) => (
-        <div key={title} className={styles.band} data-own-colours="">
-          <div className={styles.words}>
-            <h2 className={styles.title}>{title}</h2>
-            <RichText html={html} />
-            {href && <BandLink href={href} text={linkText || title} />}
-          </div>
-        </div>
-      ))}
-    </section>
+    <Section title="Aller plus loin" tone="tint">
+      <ul className={styles.services} role="list">
+        {further.map(({ anchor, name, prose, actions }) => (
+          <li key={name} id={anchor} className={styles.service}>
+            <h3>{name}</h3>
+            <div className={styles.further}>
+              <RichText html={prose} />
+              <EntryActions actions={actions} variant="quiet" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
 function ServicesPage() {
-  const { intro, chapters, contact, caseStudies, bands } = usePageData<ServicesData>();
+  const { intro, chapters, contact, further } = usePageData<ServicesData>();
   return (
     <>
       <PageBanner
@@ -88,8 +75,7 @@ function ServicesPage() {
           {chapter.result && <StudyResult result={chapter.result} />}
         </Chapter>
       ))}
-      {caseStudies && <TextSection id="etude_de_cas" tone="tint" text={caseStudies} />}
-      <LinkBands bands={bands} />
+      <Further further={further} />
       {contact && (
         <CallSection title={'Par où commencer\u202F?'} to="/contact" linkText={contact.name}>
           <RichText html={contact.prose} />

@@ -8,6 +8,7 @@ import {
   type AccessibilityAssessment,
 } from '@vipp/shared/lib/accessibility-conformity';
 import { dayInWords } from '@vipp/shared/lib/day-in-words';
+import { formatNumber } from '@vipp/shared/lib/format';
 import type { LegalData, LegalSection } from './legal-data';
 
 /** Criteria that are not met, from docs/accessibility/rgaa.md. */
@@ -45,7 +46,7 @@ const results = (assessment: AccessibilityAssessment) => {
   const { conform, nonConform, notApplicable } = assessment;
   return `
 <p>Cette déclaration repose sur une auto-évaluation, menée par l’équipe qui réalise le site sur les 106 critères du RGAA, version 4.1.2. Aucun organisme extérieur n’a audité le site.</p>
-<p><strong>${conformityRate(assessment)}\u202F% des critères applicables sont respectés</strong>\u202F: ${conform} critères conformes, ${nonConform} non ${nonConform > 1 ? 'conformes' : 'conforme'}, et ${notApplicable} qui ne s’appliquent pas aux contenus du site.</p>
+<p><strong>${formatNumber(conformityRate(assessment), 1)}\u202F% des critères applicables sont respectés</strong>\u202F: ${conform} critères conformes, ${nonConform} non ${nonConform > 1 ? 'conformes' : 'conforme'}, et ${notApplicable} qui ne s’appliquent pas aux contenus du site.</p>
 <p>Aucun essai n’a encore été mené avec un lecteur d’écran, ni par des personnes en situation de handicap. La restitution a été jugée d’après le code et l’arbre d’accessibilité que le navigateur transmet aux technologies d’assistance.</p>`;
 };
 

@@ -4,7 +4,7 @@ import { servicesEntries } from './page-entries.examples';
 import { toServicesData } from './services-data';
 
 const withBands = (items: ReturnType<typeof itemExample>[]) =>
-  toServicesData(servicesEntries.map((entry, index) => (index === 7 ? { ...entry, items } : entry))).bands;
+  toServicesData(servicesEntries.map((entry, index) => (index === 7 ? { ...entry, items } : entry))).further.slice(1);
 
 describe('toServicesData', () => {
   it('gives entries 1 to 4 their anchors', () => {
@@ -17,30 +17,30 @@ describe('toServicesData', () => {
     ]);
   });
 
-  it('converts the last two items of entry 7 to bands', () => {
-    const bands = toServicesData(servicesEntries).bands.map(({ title, href }) => [title, href]);
-    expect(bands).toEqual([
+  it('ends with entry 6, which has an anchor, and the last two items of entry 7', () => {
+    const further = toServicesData(servicesEntries).further;
+    expect(further.map(({ name, actions, anchor }) => [name, actions[0]?.href, ...(anchor ? [anchor] : [])])).toEqual([
+      ['Études de cas', '/etude-de-cas', 'etude_de_cas'],
       ['Organiser votre projet', '/vous-accompagner'],
       ['Une équipe en France', 'https://soeur.example/'],
     ]);
   });
 
   it('has a default address for the first band only', () => {
-    expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ href }) => href)).toEqual([
-      '/vous-accompagner',
-      null,
+    expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ actions }) => actions)).toEqual([
+      [{ href: '/vous-accompagner', text: 'Un' }],
+      [],
     ]);
   });
 
   it('leads to the configured sister site, whatever the content says', () => {
     const sister = { sisterSite: { name: 'l’Exemple', url: 'https://exemple.example/' } };
-    expect(toServicesData(servicesEntries, sister).bands.at(-1)).toMatchObject({
-      href: 'https://exemple.example/',
-      linkText: 'Visiter le site de l’Exemple',
-    });
-    expect(toServicesData(servicesEntries, { sisterSite: { url: 'https://a.example/' } }).bands.at(-1)?.href).toBe(
-      'https://a.example/',
-    );
+    expect(toServicesData(servicesEntries, sister).further.at(-1)?.actions).toEqual([
+      { href: 'https://exemple.example/', text: 'Visiter le site de l’Exemple' },
+    ]);
+    expect(
+      toServicesData(servicesEntries, { sisterSite: { url: 'https://a.example/' } }).further.at(-1)?.actions[0]?.href,
+    ).toBe('https://a.example/');
   });
 
   it('has the result of the newest case study of a chapter, where there is one', () => {
@@ -60,6 +60,6 @@ describe('toServicesData', () => {
   it('omits missing chapters', () => {
     const data = toServicesData(servicesEntries.slice(0, 3));
     expect(data.chapters.map(({ anchor }) => anchor)).toEqual(['Relation_clients', 'soutien']);
-    expect(data).toMatchObject({ contact: null, caseStudies: null, bands: [] });
+    expect(data).toMatchObject({ contact: null, further: [] });
   });
 });

@@ -22,8 +22,8 @@ const THEMES: Readonly<Record<ServiceAnchor, EtudeTheme>> = {
 const SUPPORT_PATH = '/vous-accompagner';
 
 type SisterSite = NonNullable<SiteFacts['sisterSite']>;
-/** Without an address it is only text: that of the sister site may not be filled in. */
-type LinkBandData = { title: string; html: string; linkText: string; href: string | null };
+/** Without a link it is only text: the address of the sister site may not be filled in. */
+type FurtherPart = ActionsPart & { anchor?: string };
 
 /** The newest case study of a theme, with its first result. */
 export type StudyResult = { slug: string; title: string; figure: KeyFigure };
@@ -33,30 +33,25 @@ export type ServicesData = {
   intro: ActionsPart | null;
   chapters: ServiceChapter[];
   contact: ActionsPart | null;
-  caseStudies: ActionsPart | null;
-  bands: LinkBandData[];
+  /** Case studies and the link bands. */
+  further: FurtherPart[];
 };
 
-const toSupportBand = ({ title, html, link }: PageItem): LinkBandData => ({
-  title,
-  html,
-  linkText: link?.text ?? '',
-  href: link?.href ?? SUPPORT_PATH,
+const toBand = ({ title, html, link }: PageItem, href = link?.href, text = link?.text ?? title): FurtherPart => ({
+  name: title,
+  prose: html,
+  actions: href ? [{ href, text }] : [],
 });
 
-/** The customer's address, or else that of the content. */
-const toSisterBand = ({ title, html, link }: PageItem, { name, url }: SisterSite): LinkBandData => ({
-  title,
-  html,
-  linkText: (url && name && `Visiter le site de ${name}`) || (link?.text ?? 'Visiter son site'),
-  href: url ?? link?.href ?? null,
-});
-
-function toBands(items: readonly PageItem[], sister: SisterSite): LinkBandData[] {
-  const [support, sisterSite] = items.slice(-2);
-  return [support && toSupportBand(support), sisterSite && toSisterBand(sisterSite, sister)].filter(
-    (band) => band !== undefined,
-  );
+function toFurther(caseStudies: PageEntry | undefined, items: readonly PageItem[], { name, url }: SisterSite) {
+  const studies = actionsPartOr(caseStudies, { href: '/etude-de-cas', text: 'Lire les études de cas' });
+  const [support, sister] = items.slice(-2);
+  return [
+    studies && { ...studies, anchor: 'etude_de_cas' },
+    support && toBand(support, support.link?.href ?? SUPPORT_PATH),
+    // The customer's address, or else that of the content.
+    sister && toBand(sister, url, url && name && `Visiter le site de ${name}`),
+  ].filter((part): part is FurtherPart => Boolean(part));
 }
 
 function withResult(chapter: ChapterPart<ServiceAnchor>, themes: StudyThemes): ServiceChapter {
@@ -74,8 +69,7 @@ export function toServicesData(
     intro: actionsPart(sections[0]),
     chapters: toChapters(CHAPTER_ANCHORS, sections.slice(1)).map((chapter) => withResult(chapter, themes)),
     contact: actionsPart(sections[5]),
-    caseStudies: actionsPartOr(sections[6], { href: '/etude-de-cas', text: 'Lire les études de cas' }),
-    bands: toBands(sections[7]?.items ?? [], sisterSite),
+    further: toFurther(sections[6], sections[7]?.items ?? [], sisterSite),
   };
 }
 
