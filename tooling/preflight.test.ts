@@ -1,20 +1,13 @@
 import path from 'node:path';
-import { type HttpServer, startHttpServer } from '@vipp/shared/testing/http-server.server';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { dataFolder, preflight } from './preflight.mjs';
 import { parseSettings } from './run/settings';
 
 const DATA_DIR = temporaryFolder();
-let server: HttpServer;
-let port: number;
-
-beforeAll(async () => {
-  server = await startHttpServer(() => undefined);
-  port = Number(new URL(server.url).port);
-});
-afterAll(() => server.close());
 
 it('the preflight refuses a port in use, without blanks around it as in the settings', async () => {
+  const port = Number(new URL((await startHttpServer(() => undefined)).url).port);
   const env = { DATA_DIR, HOST: ' 127.0.0.1 ', PORT: ` ${port} ` };
   expect(parseSettings(env).port).toBe(port);
   await expect(preflight(env)).rejects.toThrow(`PORT ${port} is already in use`);

@@ -96,10 +96,9 @@ describe('the program', () => {
   });
 
   it('reports a port that is in use in one line', async () => {
-    const { url, close } = await startHttpServer(() => undefined);
+    const { url } = await startHttpServer(() => undefined);
     const { port } = new URL(url);
     const line = await refusal({ BACKEND_PORT: port });
-    await close();
     expect(line).toMatch(new RegExp(`^backend: port ${port} of 127.0.0.1 is in use. Set BACKEND_PORT`));
   });
 });

@@ -1,15 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { endlessAnswer } from '../testing/endless-answer';
-import { type HttpServer, startHttpServer } from '../testing/http-server.server';
+import { startHttpServer } from '../testing/http-server.server';
 import { BodyTooLargeError, readBody, readBodyText } from './read-body';
 
-let server: HttpServer | undefined;
-afterEach(() => server?.close());
-
 async function fetchFrom(listener: RequestListener): Promise<Response> {
-  server = await startHttpServer(listener);
-  return fetch(`${server.url}/liste`);
+  const { url } = await startHttpServer(listener);
+  return fetch(`${url}/liste`);
 }
 
 describe('a body', () => {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { API_BASE, CONTENT_PAGES } from '@vipp/shared/contract/paths';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
-import { type HttpServer, startHttpServer } from '@vipp/shared/testing/http-server.server';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { siteCommand } from '../testing/site-command';
 import { callBackend } from './contract-command';
 
@@ -21,14 +21,7 @@ const etude = {
   secteur: { secteur_name: 'S' },
 };
 
-const servers: HttpServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
-
-async function listen(listener: RequestListener): Promise<string> {
-  const server = await startHttpServer(listener);
-  servers.push(server);
-  return server.url;
-}
+const listen = async (listener: RequestListener) => (await startHttpServer(listener)).url;
 
 /** Starts a backend of another team that answers with `etudes` for the case studies. */
 function startBackend(etudes: unknown) {

@@ -7,7 +7,6 @@ async function call(tokens: readonly string[], token: string): Promise<number> {
   app.addHook('onRequest', requireBearerToken(tokens));
   app.get('/', () => 'ok');
   const { statusCode } = await app.inject({ url: '/', headers: { authorization: `Bearer ${token}` } });
-  await app.close();
   return statusCode;
 }
 

@@ -30,7 +30,6 @@ describe('the content of the site with a draft', () => {
       response.end(JSON.stringify(answers[path] ?? {}));
     });
   });
-  afterAll(() => backend.close());
 
   const draft = (token: string) => createDraftContent({ backendUrl: backend.url, apiToken: 't' })(token);
 

@@ -23,12 +23,10 @@ const submitTo = (backendUrl: string, reported: string[]) =>
   });
 
 async function outcomeOf(status: number, body: unknown) {
-  const { url, close } = await answering(status, body);
+  const { url } = await answering(status, body);
   const reported: string[] = [];
   const submit = submitTo(url, reported);
-  const outcome = await submit('verifyEmail', { email: 'agent@vipp.example' }, KEY);
-  await close();
-  return { outcome, reported };
+  return { outcome: await submit('verifyEmail', { email: 'agent@vipp.example' }, KEY), reported };
 }
 
 describe('the answer of a content service', () => {
@@ -49,10 +47,8 @@ describe('the answer of a content service', () => {
 
 it('an application is answered without what the content service mails, which a second one does not get', async () => {
   const answers = [{ reference: 'VIPP-7F3K-9QTM', token: 'abcdefghijklmnopqrstuv' }, {}].map(async (receipt) => {
-    const { url, close } = await answering(200, { message: 'Reçu', byMail: true, ...receipt });
-    const outcome = await submitTo(url, [])('application', {}, KEY);
-    await close();
-    return outcome;
+    const { url } = await answering(200, { message: 'Reçu', byMail: true, ...receipt });
+    return submitTo(url, [])('application', {}, KEY);
   });
   const outcome = { kind: 'accepted', message: 'Reçu', body: { byMail: true } };
   expect(await Promise.all(answers)).toEqual([outcome, outcome]);

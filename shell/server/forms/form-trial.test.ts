@@ -93,7 +93,6 @@ describe('a trial of the form', () => {
       },
     );
   });
-  afterEach(() => site.stop());
 
   const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });
   const versionFor = async (bucket: number) => versionIn((await get(STEP1, cookie(bucket))).body);

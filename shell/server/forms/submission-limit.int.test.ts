@@ -7,13 +7,9 @@ import { createGatewayTables, createTestDatabase, type TestDatabase } from '../t
 const VISITOR = '192.0.2.1';
 
 let database: TestDatabase;
-let sites: GatewayExample[];
 
-const openSite = async (DATABASE_URL = database.url): Promise<GatewayExample> => {
-  const site = await gatewayExample({ DATABASE_URL, SUBMISSION_LIMIT: '2', PUBLIC_URL: 'http://www.example.com' });
-  sites.push(site);
-  return site;
-};
+const openSite = (DATABASE_URL = database.url) =>
+  gatewayExample({ DATABASE_URL, SUBMISSION_LIMIT: '2', PUBLIC_URL: 'http://www.example.com' });
 const send = ({ gateway }: GatewayExample, remoteAddress = VISITOR) =>
   gateway.inject({
     method: 'POST',
@@ -28,12 +24,7 @@ const storedRows = () => database.query('select key, points from gateway_attempt
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  sites = [];
   await createGatewayTables(database.url);
-});
-afterEach(async () => {
-  for (const site of sites) await site.stop();
-  await database.drop();
 });
 
 describe('the limit of submissions of two gateways on one database', () => {

@@ -1,6 +1,6 @@
 import { sendBytes } from '@vipp/shared/testing/raw-http.server';
 import { sendBeforeReading } from '@vipp/shared/testing/send-before-reading.server';
-import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
+import { gatewayExample } from '../testing/gateway-example';
 import type { Timeouts } from './early-answers';
 import { SECURITY_HEADERS } from './security-headers';
 
@@ -8,7 +8,6 @@ const TOKEN = 'federation-token-of-the-tests';
 const HOST = 'Host: www.example.com\r\n';
 const LAST = 'Connection: close\r\n\r\n';
 
-const sites: GatewayExample[] = [];
 let port: number;
 let hastyPort: number;
 
@@ -19,15 +18,13 @@ async function startGateway(timeouts?: Timeouts): Promise<number> {
     BACKEND_URL: 'http://127.0.0.1:9',
     FEDERATION_TOKEN: TOKEN,
   };
-  const site = await gatewayExample(settings, { timeouts });
-  sites.push(site);
-  return Number(new URL(await site.gateway.listen({ port: 0, host: '127.0.0.1' })).port);
+  const { gateway } = await gatewayExample(settings, { timeouts });
+  return Number(new URL(await gateway.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 beforeAll(async () => {
   port = await startGateway();
   hastyPort = await startGateway({ headers: 200, request: 300, check: 50 });
 });
-afterAll(() => Promise.all(sites.map((site) => site.stop())));
 
 /** Sends raw text. */
 async function sendRaw(text: string, to = port) {

@@ -30,5 +30,4 @@ it('an answer with a cookie is sent in full, because a cache would not pass on t
   });
   const statusOf = async (url: string) => (await app.inject({ url, headers: { 'if-none-match': tag } })).statusCode;
   expect([await statusOf('/without'), await statusOf('/with')]).toEqual([304, 200]);
-  await app.close();
 });

@@ -11,7 +11,6 @@ let site: GatewayExample;
 beforeAll(async () => {
   site = await gatewayExample({ SUBMISSION_LIMIT: '2' });
 });
-afterAll(() => site.stop());
 
 type Sent = { method?: 'GET' | 'POST' | 'PUT'; url: string; headers?: Record<string, string>; payload?: string };
 const send = (sent: Sent) => site.gateway.inject({ headers: PERSON, ...sent });
@@ -110,7 +109,7 @@ describe('the time of a retry', () => {
   } as const;
 
   it('is sent after too many submissions, to people and to scripts', async () => {
-    const { gateway, stop } = await gatewayExample({ SUBMISSION_LIMIT: '1' });
+    const { gateway } = await gatewayExample({ SUBMISSION_LIMIT: '1' });
     expect((await gateway.inject(report)).headers['retry-after']).toBeUndefined();
     for (const sent of [report, submission]) {
       const { statusCode, headers } = await gateway.inject(sent);
@@ -118,11 +117,10 @@ describe('the time of a retry', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(590);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
     }
-    await stop();
   });
 
   it('is sent with every 503, which is a page for people', async () => {
-    const { gateway, stopBackend, stop } = await gatewayExample();
+    const { gateway, stopBackend } = await gatewayExample();
     await stopBackend();
     const stored = '/backend/public/storage/a.pdf';
     const urls = ['/readyz', '/_data/content/1', '/le-groupe', stored, '/actualite/flux.xml', '/sitemap.xml'];
@@ -133,6 +131,5 @@ describe('the time of a retry', () => {
     const { body, headers } = await gateway.inject({ url: stored, headers: PERSON });
     expect(body).toContain('Page momentanément indisponible');
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-    await stop();
   });
 });

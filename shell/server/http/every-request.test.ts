@@ -26,7 +26,6 @@ describe('the encoding of an answer', () => {
     app.get('/personal', (_request, reply) => reply.header('vary', 'cookie').send({ short: true }));
     app.get('/photograph', (_request, reply) => reply.type('image/avif').send(Buffer.alloc(2_000)));
   });
-  afterAll(() => app.close());
 
   const get = (url: string, accepted?: string) =>
     app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } });
@@ -56,7 +55,6 @@ describe('a redirect', () => {
     registerConsent(app, ORIGIN);
     app.get<{ Querystring: { to: string } }>('/of-a-remote', (request, reply) => reply.redirect(request.query.to));
   });
-  afterAll(() => app.close());
 
   const follow = async (url: string, headers = {}): Promise<string> => {
     const { location } = (await app.inject({ url, headers })).headers;

@@ -30,7 +30,6 @@ async function admit(
     return reply.send('');
   });
   const { headers } = await app.inject({ url: '/', headers: { cookie } });
-  await app.close();
   const isShared = String(headers['cache-control']).startsWith('public') && headers.vary === 'accept-encoding';
   return [isShared, [headers['set-cookie'] ?? []].flat()];
 }

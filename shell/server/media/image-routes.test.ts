@@ -44,10 +44,6 @@ beforeEach(async () => {
   app = fastify();
   registerImages(app, { backendUrl: content.url });
 });
-afterEach(async () => {
-  await app.close();
-  await content.close();
-});
 
 const get = (file: string, width: number | string = 360, headers: Record<string, string> = {}) =>
   app.inject({ url: `/_images/${width}${STORAGE}/${file}`, headers });

@@ -40,7 +40,6 @@ afterEach(async () => {
   );
   for (const { grantee } of roles)
     await database.query(`drop owned by ${String(grantee)}; drop role ${String(grantee)}`);
-  await database.drop();
 });
 
 describe('the gateway’s role in the database', () => {

@@ -25,7 +25,6 @@ async function visit(cookie: string | undefined, { hasCanary = false, publicOrig
     return reply.send('');
   });
   const { headers } = await app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
-  await app.close();
   return { visitor: visitors[0], cookies: [headers['set-cookie'] ?? []].flat().filter((one) => one !== 'other=1') };
 }
 

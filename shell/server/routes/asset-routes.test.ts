@@ -16,5 +16,4 @@ it.each([
   });
   const answer = await app.inject({ url: '/_mf/a/b.css', headers: { 'accept-encoding': accepted } });
   expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, encoding ?? 'text']);
-  await app.close();
 });

@@ -26,10 +26,6 @@ beforeEach(async () => {
   gateway = fastify();
   registerBackendProxy(gateway, { backendUrl: backend.url, apiToken: 'secret' });
 });
-afterEach(async () => {
-  await gateway.close();
-  await backend.close();
-});
 
 const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => gateway.inject({ method, url, headers });
 
@@ -72,7 +68,6 @@ it('a gateway without a token passes on stored files alone', async () => {
   const workshop = fastify();
   registerBackendProxy(workshop, { backendUrl: backend.url });
   expect((await workshop.inject(CALL)).statusCode).toBe(404);
-  await workshop.close();
   expect(seen).toEqual([]);
 });
 

@@ -6,14 +6,12 @@ const send = async (body: Record<string, string>, referer?: string) => {
   const app = fastify();
   await registerEveryRequest(app, { publicOrigin: 'https://www.example.com', otherOrigin: undefined });
   registerConsent(app, 'https://www.example.com');
-  const answer = await app.inject({
+  return app.inject({
     method: 'POST',
     url: '/consentement',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) },
     payload: new URLSearchParams(body).toString(),
   });
-  await app.close();
-  return answer;
 };
 
 describe('the cookie choice without JavaScript', () => {

@@ -24,7 +24,6 @@ beforeEach(() => {
   app = fastify();
   registerData(app, api);
 });
-afterEach(() => app.close());
 
 const NEWS: NewsQuery = newsQuery({
   search: 'l’été & ? +',

@@ -15,9 +15,7 @@ async function fetchFeed(posts: Result<PostCard[]>, headers = {}) {
     return posts;
   };
   registerFeed(app, { latestPosts }, ORIGIN);
-  const answer = await app.inject({ url: FEED_PATH, headers });
-  await app.close();
-  return { answer, limits };
+  return { answer: await app.inject({ url: FEED_PATH, headers }), limits };
 }
 
 /** An XML parser refuses text that is not well-formed. */

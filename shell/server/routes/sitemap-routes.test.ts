@@ -33,9 +33,7 @@ const api = {
 async function fetchSitemap(siteApi: SiteApi, { routes = ownPages, headers = {} } = {}) {
   const app = fastify();
   registerSitemap(app, { api: siteApi, readPageHead: heads, routes: () => routes, publicOrigin: ORIGIN });
-  const answer = await app.inject({ url: '/sitemap.xml', headers });
-  await app.close();
-  return answer;
+  return app.inject({ url: '/sitemap.xml', headers });
 }
 
 async function listed(routes = ownPages): Promise<Map<string, string | undefined>> {

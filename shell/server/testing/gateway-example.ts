@@ -1,4 +1,7 @@
-/** A complete gateway with pages for tests only, and a content service that receives one form. */
+/**
+ * A complete gateway with pages for tests only, and a content service that receives one form. Both end with the tests of
+ * their file.
+ */
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createElement } from 'react';
@@ -98,8 +101,10 @@ export type GatewayExample = {
   /** Starts the content service again, at its address. */
   startBackend: () => Promise<string>;
   stopBackend: () => Promise<void>;
-  stop: () => Promise<void>;
 };
+
+const started: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(started.map((stop) => stop())));
 
 type ExampleOptions = {
   pages?: Readonly<Record<string, PageModule>>;
@@ -153,16 +158,6 @@ export async function gatewayExample(
     releases: await releasesExample(store, remoteModulesExample(pages)),
     ...(timeouts && { timeouts }),
   });
-  return {
-    gateway,
-    received,
-    logged,
-    startBackend,
-    stopBackend,
-    stop: async () => {
-      await gateway.close();
-      await close();
-      await stopBackend();
-    },
-  };
+  started.push(() => gateway.close().then(close).then(stopBackend));
+  return { gateway, received, logged, startBackend, stopBackend };
 }

@@ -6,7 +6,6 @@ import { prepareTables } from '../remotes/registry/postgres-store';
 export type TestDatabase = {
   url: string;
   query: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  drop: () => Promise<void>;
 };
 
 const run = (url: string, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
@@ -22,11 +21,5 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name}`);
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  return {
-    url,
-    query: (text, values) => run(url, text, values),
-    drop: async () => {
-      await run(server, `drop database ${name} with (force)`);
-    },
-  };
+  return { url, query: (text, values) => run(url, text, values) };
 }

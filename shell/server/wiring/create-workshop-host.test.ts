@@ -9,7 +9,6 @@ let site: GatewayExample;
 beforeAll(async () => {
   site = await gatewayExample();
 });
-afterAll(() => site.stop());
 
 const get = (origin: string, url: string, headers: Record<string, string> = {}) =>
   site.gateway.inject({ url, headers: { host: new URL(origin).host, accept: 'text/html', ...headers } });

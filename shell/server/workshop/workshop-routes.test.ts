@@ -32,7 +32,6 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => void (received.length = 0));
-afterAll(() => backend.close());
 
 describe('calls of the workshop at the gateway', () => {
   const errors: string[] = [];
@@ -54,7 +53,6 @@ describe('calls of the workshop at the gateway', () => {
     errors.length = 0;
     start(limits);
   });
-  afterEach(() => app.close());
 
   const call = (name: string, headers: Record<string, string> = OWN_PAGE, payload: object | string = {}) =>
     app.inject({
@@ -189,7 +187,6 @@ describe('the editor of texts at the gateway', () => {
     const settings = { backendUrl: backend.url, apiToken: 'jeton', publicOrigin: ORIGIN, packagesDir: folder };
     registerEditor(app, { settings, releases: { shell }, onError: () => undefined });
   });
-  afterEach(() => app.close());
 
   const call = (headers: Record<string, string> = OWN_PAGE, payload = '{"action":"info"}') =>
     app.inject({

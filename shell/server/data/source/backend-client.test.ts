@@ -1,19 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { endlessAnswer } from '@vipp/shared/testing/endless-answer';
-import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { createBackendClient } from './backend-client';
 
-let server: HttpServer | undefined;
-
 async function clientOf(listener: RequestListener) {
-  server = await startHttpServer(listener);
-  return createBackendClient({ backendUrl: server.url, apiToken: 't' });
+  const { url } = await startHttpServer(listener);
+  return createBackendClient({ backendUrl: url, apiToken: 't' });
 }
-
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 describe('an answer of the content service', () => {
   it('is read as JSON with its etag', async () => {

@@ -1,28 +1,24 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { until } from '@vipp/shared/testing/until';
-import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
+import { startHttpServer } from '@vipp/shared/testing/http-server.server';
 import { watchChanges } from './watch-changes';
 
-let server: HttpServer;
 let stop: () => void;
 
 /** Counts the changes that a gateway sees. */
 async function watch(listener: RequestListener) {
-  server = await startHttpServer(listener);
+  const { url } = await startHttpServer(listener);
   const changes = { count: 0 };
   stop = watchChanges({
-    backendUrl: server.url,
+    backendUrl: url,
     apiToken: 't',
     onChange: () => void (changes.count += 1),
   });
   return changes;
 }
 
-afterEach(async () => {
-  stop();
-  await server.close();
-});
+afterEach(() => stop());
 
 it('reports each change of content, also in pieces, and a stream that begins again', async () => {
   const streams: ServerResponse[] = [];

@@ -107,8 +107,6 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => app.close());
-
 describe('a caller', () => {
   const body = jsonBody({ remote: 'mf-forms', version: 'v1' });
   const promote: SentRequest = { method: 'POST', path: `${API}/promote`, body };

@@ -1,16 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { fakeBuild } from '../../testing/fake-build';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerContent, createSandbox, withDeadline } from './sandbox-worker';
 
-let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vipp #50%? sandbox-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = path.join(temporaryFolder(), '#50%? sandbox');
+mkdirSync(folder);
 
 const { build, files } = fakeBuild('mf-forms', 'v1');
 
@@ -92,7 +89,6 @@ describe('content for a candidate', () => {
     app.get('/_data/news', async (request) => ({ query: request.query }));
     app.all('*', async (request) => request.url);
   });
-  afterEach(() => app.close());
 
   it('is the same as for browsers', async () => {
     expect(await answerContent(app, '/_data/news?page=2')).toEqual({ status: 200, body: '{"query":{"page":"2"}}' });

@@ -52,8 +52,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => server.close());
-
 describe('checking a candidate', () => {
   it('accepts a good page', async () => {
     expect(await attempt(GOOD)).toEqual([]);

@@ -44,9 +44,7 @@ async function open(url: string) {
   // As in the gateway.
   const app = fastify({ routerOptions: { maxParamLength: 500 } });
   registerPreviews(app, { registry: { state: () => state }, publicOrigin: 'http://localhost:3000', now: () => NOW });
-  const answer = await app.inject(url);
-  await app.close();
-  return answer;
+  return app.inject(url);
 }
 
 describe('a preview link', () => {

@@ -47,7 +47,6 @@ const inFolder = async (): Promise<Place> => {
 let database: TestDatabase;
 const inPostgres = async (): Promise<Place> => {
   database = await createTestDatabase();
-  closers.push(database.drop);
   return {
     open: async () => {
       await createGatewayTables(database.url);
