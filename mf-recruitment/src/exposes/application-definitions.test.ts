@@ -1,6 +1,5 @@
 /** Definitions with every kind of question, rule and payload key are shown, hydrated, checked, sent and read back. */
 import * as fc from 'fast-check';
-import { applicationPayloadSchema } from '@vipp/shared/contract/application/application-schema';
 import { askedFields } from '@vipp/shared/contract/application/asked-fields';
 import { checkApplication } from '@vipp/shared/contract/application/check-answers';
 import type {
@@ -9,7 +8,7 @@ import type {
   ApplicationPayload,
   ApplicationQuestions,
 } from '@vipp/shared/contract/application/definition';
-import { fromPayload, normaliseAnswers } from '@vipp/shared/contract/application/payload';
+import { fromPayload, toPayload } from '@vipp/shared/contract/application/payload';
 import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import { STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
 import { RECEIVED_ON, validAnswers } from '@vipp/shared/testing/application-answers';
@@ -37,7 +36,8 @@ import { page as detailsPage } from './application-details-page';
 import { page as identityPage } from './application-identity-page';
 
 const PATH = '/recrutements/candidature';
-const RUNS = 15;
+/** Pages are slow to render; what becomes of answers is tested with many more in payload.test.ts. */
+const RUNS = 5;
 const FORMS = [
   ['the first form', firstForm],
   ['an edited one', secondForm],
@@ -96,17 +96,9 @@ it.each(FORMS)('answers to %s are shown, checked, sent and read back', async (_n
   expect(names(first)).toEqual(expect.arrayContaining(asked({ ...questions, steps: [identityStep(questions)] })));
   const property = fc.asyncProperty(validAnswers(questions), async (answers) => {
     const payload = await send({ form, answers });
-    expect(applicationPayloadSchema(form).safeParse(payload)).toEqual({ success: true, data: payload });
-    const stored = JSON.parse(JSON.stringify(payload)) as ApplicationPayload;
-    const read = fromPayload(questions, stored);
-    const asked = askedFields(questions, read.answers).map(({ name }) => name);
-    const expected = Object.entries(normaliseAnswers(questions, answers));
-    const isList = (name: string) => questions.steps.some(({ sections }) => sections.some(({ id }) => id === name));
-    expect(Object.entries(read.answers).toSorted()).toEqual(
-      expected.filter(([name]) => isList(name) || asked.includes(name)).toSorted(),
-    );
+    expect(fromPayload(questions, payload)).toEqual(fromPayload(questions, toPayload(questions, answers, RECEIVED_ON)));
 
-    const status = { ...applicationStatus, version: form.version, payload: stored };
+    const status = { ...applicationStatus, version: form.version, payload };
     const { api } = fakeApi([{ kind: 'accepted', body: status }], undefined, [form]);
     const html = await renderWithoutScripts(detailsPage, {
       api,
