@@ -2,11 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import { dayOf } from '@vipp/shared/contract/application/calendar';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { firstForm } from '@vipp/shared/testing/first-form';
+import { onlyFields } from '@vipp/shared/testing/only-fields';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-background-page';
 
@@ -15,12 +18,15 @@ const background = { ...backgroundAnswers, dispoDate: '2999-01-04', motivation: 
 const MAILED = { kind: 'accepted', body: { byMail: true } } as const;
 const BY_MAIL = /vous sont envoyés par e-mail.*, dans la limite de quelques messages par jour/;
 
-type Options = { answers?: Answers; identity?: Record<string, string> | undefined; draft?: Record<string, string> };
+const ASKED = ['prenom', 'email', 'entreprise', 'fonction', 'anneeArrivee', 'dureePresence', 'motivation'];
+const shortForm = { ...firstForm, questions: onlyFields(firstForm.questions, ASKED) };
 
-async function open({ answers = [MAILED], identity = identityAnswers, draft = background }: Options = {}) {
-  writeDraft('step1', identity, 1);
+type Options = { answers?: Answers; form?: ApplicationForm; draft?: Record<string, string> };
+
+async function open({ answers = [MAILED], form = shortForm, draft = background }: Options = {}) {
+  writeDraft('step1', identityAnswers, 1);
   writeDraft('step2', draft, 1);
-  const { api, sent } = fakeApi(answers);
+  const { api, sent } = fakeApi(answers, undefined, [form]);
   return { ...(await renderPage(page, { path: PATH, api })), sent };
 }
 
@@ -39,7 +45,7 @@ afterEach(() => void eraseDraft());
 
 describe('step 2 of the application', () => {
   it('asks the questions that depend on the answers, and retains answers to those it no longer asks', async () => {
-    await open();
+    await open({ form: firstForm });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'pre-bac');
     expect(field(/^Diplôme/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Filière/ })).toBeNull();
@@ -94,6 +100,7 @@ describe('step 2 of the application', () => {
 
   it('lists the problems, also of an experience that was begun', async () => {
     const { toasts, sent, container, title } = await open({
+      form: firstForm,
       draft: { ...background, motivation: '', 'experiences.1.fonction': '' },
     });
     await press('Valider');
@@ -147,7 +154,7 @@ describe('step 2 of the application', () => {
 
 describe('the preview of the application', () => {
   it('shows the whole application before anything is sent', async () => {
-    const { preview, sent, dialog } = await openPreview();
+    const { preview, sent, dialog } = await openPreview({ form: firstForm });
     for (const answer of [
       'Marie-Noëlle',
       'CNI (Carte Nationale d’Identité)',
@@ -165,7 +172,7 @@ describe('the preview of the application', () => {
   });
 
   it('returns to the question of its « Modifier », in either step', async () => {
-    const { preview } = await openPreview();
+    const { preview } = await openPreview({ form: firstForm });
     expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute(
       'href',
       '/recrutements/candidature#candidature-civilite',
@@ -178,7 +185,7 @@ describe('the preview of the application', () => {
   });
 
   it('sends the payload of requirement 3.6, erases the draft, and says that the receipt comes by mail', async () => {
-    const { sent, toasts, title, container } = await openPreview();
+    const { sent, toasts, title, container } = await openPreview({ form: firstForm });
     await press('Confirmer et envoyer');
     expect(await screen.findByText(BY_MAIL)).toBeVisible();
     expect(screen.queryByText(/n’est pas proposé/)).toBeNull();
@@ -261,7 +268,7 @@ describe('step 2 without step 1', () => {
     async (what, identity, reason) => {
       writeDraft('step2', background, 1);
       if (what === 'incomplete') writeDraft('step1', identity, 1);
-      const { router } = await renderPage(page, { path: PATH, api: fakeApi().api });
+      const { router } = await renderPage(page, { path: PATH, api: fakeApi([], undefined, [shortForm]).api });
       expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
       await press('Valider');
       await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature'));

@@ -4,12 +4,18 @@ import { identityAnswers } from '@vipp/shared/testing/application-answers';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
+import { firstForm } from '@vipp/shared/testing/first-form';
+import { onlyFields } from '@vipp/shared/testing/only-fields';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './application-identity-page';
 
 const PATH = '/recrutements/candidature';
 
-const open = (query = '') => renderPage(page, { path: PATH, address: PATH + query, api: fakeApi().api });
+const ASKED = ['pays', 'poste', 'prenom', 'email', 'ville'];
+const shortForm = { ...firstForm, questions: onlyFields(firstForm.questions, ASKED) };
+
+const open = (query = '', form = shortForm) =>
+  renderPage(page, { path: PATH, address: PATH + query, api: fakeApi([], undefined, [form]).api });
 const validate = () => screen.getByRole('button', { name: 'Valider' });
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 
@@ -17,7 +23,7 @@ afterEach(() => void eraseDraft());
 
 describe('step 1 of the application', () => {
   it('lists missing answers at its button, and after a click at each field', async () => {
-    const { title, toasts, container, router } = await open();
+    const { title, toasts, container, router } = await open('', firstForm);
     expect(validate()).toHaveAttribute('aria-disabled', 'true');
     expect(validate()).toHaveAccessibleDescription(/^Le bouton s’active dès que/);
     await userEvent.type(field(/^Ville/), 'Lomé');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { onlyFields } from '@vipp/shared/testing/only-fields';
 import { inSite, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { draftVersion, eraseDraft, readDraft, writeDraft } from '../../model/application-draft';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
@@ -19,9 +20,14 @@ afterEach(() => void eraseDraft());
 const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The built-in definition after a change in place. */
+const short = {
+  ...onlyFields(builtInApplication, ['pays', 'prenom', 'hasExperience', 'centreEntreprise', 'motivation']),
+  positions: builtInApplication.positions,
+};
+
+/** The short definition after a change in place. */
 function changed(change: (draft: ApplicationDefinition) => void): ApplicationDefinition {
-  const draft = structuredClone(builtInApplication);
+  const draft = structuredClone(short);
   change(draft);
   return draft;
 }
@@ -47,7 +53,7 @@ describe('the preview of a draft', () => {
   });
 
   it('follows the definition without losing what is typed', async () => {
-    const view = renderInSite(<DraftPreview definition={builtInApplication} />);
+    const view = renderInSite(<DraftPreview definition={short} />);
     fireEvent.input(screen.getByRole('textbox', { name: /^Prénom/ }), { target: { value: 'Koffi' } });
     const renamed = changed(({ steps }) => {
       const field = steps[0]?.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'prenom');
@@ -58,7 +64,7 @@ describe('the preview of a draft', () => {
   });
 
   it('asks a question while its condition holds', async () => {
-    renderInSite(<DraftPreview definition={builtInApplication} />);
+    renderInSite(<DraftPreview definition={short} />);
     await choose('Étape 2');
     const box = screen.getByRole('checkbox', { name: /centre d’appels/ });
     const question = () => screen.queryByRole('textbox', { name: /^Entreprise/ });
@@ -87,7 +93,7 @@ describe('the preview of a draft', () => {
   });
 
   it('follows its own links only: « Retour » shows step 1', async () => {
-    renderInSite(<DraftPreview definition={builtInApplication} />);
+    renderInSite(<DraftPreview definition={short} />);
     await choose('Étape 2');
     fireEvent.click(screen.getByRole('link', { name: 'Retour' }));
     expect(screen.getByRole('radio', { name: 'Étape 1' })).toBeChecked();
@@ -96,25 +102,23 @@ describe('the preview of a draft', () => {
 
   it('shows a notice for a draft that cannot be shown, and the form once it can', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken = { ...builtInApplication, steps: [] };
-    const view = renderInSite(<DraftPreview definition={builtInApplication} />);
+    const broken = { ...short, steps: [] };
+    const view = renderInSite(<DraftPreview definition={short} />);
     view.rerender(inSite(<DraftPreview definition={broken} />));
     expect(await screen.findByText('L’aperçu n’est pas disponible.')).toBeVisible();
-    view.rerender(inSite(<DraftPreview definition={builtInApplication} />));
+    view.rerender(inSite(<DraftPreview definition={short} />));
     expect(await screen.findByRole('heading', { level: 1, name: 'Candidature' })).toBeVisible();
   });
 
   it('has the theme that is chosen', async () => {
-    renderInSite(<DraftPreview definition={builtInApplication} />);
+    renderInSite(<DraftPreview definition={short} />);
     await choose('Sombre');
     expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   it('goes to the step of the chosen question, and reports the pressed one', async () => {
     const pressed = jest.fn();
-    const shown = (question?: string) => (
-      <DraftPreview definition={builtInApplication} question={question} onQuestion={pressed} />
-    );
+    const shown = (question?: string) => <DraftPreview definition={short} question={question} onQuestion={pressed} />;
     const view = renderInSite(shown());
     fireEvent.click(screen.getByText('Prénom'));
     fireEvent.click(screen.getByRole('combobox', { name: /^Pays/ }));

@@ -1,22 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationDefinition } from '@vipp/shared/contract/application/definition';
+import { onlyFields } from '@vipp/shared/testing/only-fields';
 import { renderInSite } from '@vipp/shared/testing/render-in-site';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { refuse, startWorkshopService } from '@vipp/shared/testing/workshop-service';
 import { DraftServer } from '../../testing/draft-server';
 import { DraftEditor } from './draft-editor.client';
 
-/** Few questions, as the whole form is drawn again for each change. */
-const KEPT = ['pays', 'poste', 'nom', 'quartier', 'langue', 'langueAfricaine', 'entreprise'];
+const ASKED = ['pays', 'poste', 'nom', 'quartier', 'langue', 'langueAfricaine', 'entreprise'];
 const small: ApplicationDefinition = {
-  ...builtInApplication,
-  steps: builtInApplication.steps.map((step) => ({
-    ...step,
-    sections: step.sections
-      .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => KEPT.includes(name)) }))
-      .filter(({ fields }) => fields.length > 0),
-  })),
+  ...onlyFields(builtInApplication, ASKED),
   positions: builtInApplication.positions.slice(0, 1),
 };
 
