@@ -1,4 +1,5 @@
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { formDataOf } from '@vipp/shared/testing/posted-form';
 import { addToReport, openReport, readOpenReport } from './follow-up-forms';
 
 const CODE = '1234567890123456';
@@ -12,9 +13,7 @@ const thread = {
 
 async function run(action: typeof openReport, fields: Record<string, string>, answers: Answers) {
   const { api, sent } = fakeApi(answers);
-  const formData = new FormData();
-  for (const [name, value] of Object.entries({ debut: '1', ...fields })) formData.set(name, value);
-  const answer = await action({ api, formData, params: {} });
+  const answer = await action({ api, formData: formDataOf({ debut: '1', ...fields }), params: {} });
   return { answer, sent, report: readOpenReport(answer) };
 }
 

@@ -1,18 +1,11 @@
-import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { newFormToken } from '@vipp/shared/lib/form/form-token';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { answerOf, formDataOf } from '@vipp/shared/testing/posted-form';
 import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { loadResetPassword } from './password-data';
 import { backOfficeAddress, changePasswordForm, sendChangePassword } from './password-forms';
 
 const PASSWORD = 'quatre baobabs';
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const answerOf = (outcome: FormOutcome): FormAnswer => ({
-  form: 'changePassword',
-  token: newFormToken(),
-  values: {},
-  outcome,
-});
 
 describe('the address of the back office', () => {
   const accepted = (redirectTo: unknown) => answerOf({ kind: 'accepted', body: { redirectTo } });
@@ -77,9 +70,7 @@ describe('the link of the mail', () => {
 describe('the new password', () => {
   const send = async (fields: Record<string, string>) => {
     const { api, sent } = fakeApi();
-    const formData = new FormData();
-    for (const [name, value] of Object.entries({ debut: '1', email: 'agent@vipp.example', ...fields }))
-      formData.set(name, value);
+    const formData = formDataOf({ debut: '1', email: 'agent@vipp.example', ...fields });
     return { answer: await sendChangePassword({ api, formData, params: { slug: TOKEN } }), sent };
   };
 

@@ -1,6 +1,5 @@
 import { reportSchema } from '@vipp/shared/contract/forms/report';
-import type { FormAnswer, FormOutcome } from '@vipp/shared/lib/form/form-answer';
-import { newFormToken } from '@vipp/shared/lib/form/form-token';
+import { answerOf } from '@vipp/shared/testing/posted-form';
 import { filterReportValues, receiptCode, toReportPayload } from './report-form';
 
 const identified = {
@@ -62,8 +61,6 @@ describe('the payload of a report', () => {
     expect(parse({ ...identified, email: '', phone: '0199001234' }).data).toMatchObject({ wantsCopy: false });
   });
 });
-
-const answerOf = (outcome: FormOutcome): FormAnswer => ({ form: 'report', token: newFormToken(), values: {}, outcome });
 
 describe('a report', () => {
   it('has its code in groups of four once it is accepted', () => {

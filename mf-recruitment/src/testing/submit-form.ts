@@ -4,6 +4,7 @@ import type { ApplicationForm } from '@vipp/shared/contract/application/definiti
 import type { ApplicationAnswer } from '../model/application-answer';
 import { handleApplication } from '../model/handle-application';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
+import { formDataOf } from '@vipp/shared/testing/posted-form';
 import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { fakeSealedState } from './fake-sealed-state';
 
@@ -28,12 +29,10 @@ export async function submitForm({
   hasSealedState = true,
 }: Options) {
   const { api, sent } = fakeApi(answers, undefined, forms);
-  const formData = new FormData();
   const formFields = { [FORM_FIELD]: form, [KEY_FIELD]: key, [START_FIELD]: '1', ...(step && { [STEP_FIELD]: step }) };
-  for (const [name, value] of Object.entries({ ...fields, ...formFields })) formData.set(name, value);
   const answer = await handleApplication({
     ...loaderArgs(api),
-    formData,
+    formData: formDataOf({ ...fields, ...formFields }),
     ...(hasSealedState && { sealedState: fakeSealedState }),
   });
   return { answer, sent, key };

@@ -1,5 +1,6 @@
 import { describeFailure } from './describe-failure';
-import type { FormAnswer, FormOutcome } from './form-answer';
+import { answerOf } from '../../testing/posted-form';
+import type { FormOutcome } from './form-answer';
 import type { FieldDefinition, FormDefinition } from './form-definition';
 
 const name: FieldDefinition = { name: 'nom', label: 'Nom', kind: 'text', autocomplete: 'family-name' };
@@ -20,12 +21,6 @@ const form = (field: FieldDefinition): FormDefinition => ({
     unreachable: 'Notre service ne répond pas.',
   },
 });
-const answer = (outcome: FormOutcome): FormAnswer => ({
-  form: 'exemple',
-  token: { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 },
-  values: {},
-  outcome,
-});
 
 const failures: FormOutcome[] = [
   { kind: 'unreachable' },
@@ -35,13 +30,13 @@ const failures: FormOutcome[] = [
 
 describe('a failure', () => {
   it.each(failures)('$kind promises to retain answers, except a password', (outcome) => {
-    expect(describeFailure(form(name), answer(outcome))?.text).toContain('Vos réponses sont conservées.');
-    const { text } = describeFailure(form(password), answer(outcome)) ?? {};
+    expect(describeFailure(form(name), answerOf(outcome))?.text).toContain('Vos réponses sont conservées.');
+    const { text } = describeFailure(form(password), answerOf(outcome)) ?? {};
     expect(text).toContain('saisissez de nouveau le mot de passe');
     expect(text).not.toContain('conservées');
   });
 
   it('does not promise to store a retry once, because some content services do not recognise it', () => {
-    expect(describeFailure(form(name), answer({ kind: 'unreachable' }))?.text).not.toMatch(/deux fois/);
+    expect(describeFailure(form(name), answerOf({ kind: 'unreachable' }))?.text).not.toMatch(/deux fois/);
   });
 });

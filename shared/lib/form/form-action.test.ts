@@ -1,46 +1,23 @@
-import type { SiteApi } from '../../contract/site-api';
 import type { SubmissionOutcome } from '../../contract/submissions';
 import { newsletterSchema } from '../../contract/forms/newsletter';
 import { checkWith, formAction, formActions, readValues } from './form-action';
 import { FORM_FIELD, KEY_FIELD, START_FIELD, STEP_FIELD, STEPS, HONEYPOT_FIELD, type FormAnswer } from './form-answer';
 import { newKey } from './new-key';
+import { fakeApi, type Sent } from '../../testing/fake-api';
+import { formDataOf } from '../../testing/posted-form';
 
 const KEY = newKey();
 const complete = { nom: 'Diallo', prenom: 'Awa', fonction: 'Directrice', entreprise: 'Acme', email: 'awa@acme.fr' };
 const own = { [FORM_FIELD]: 'newsletter', [KEY_FIELD]: KEY, [START_FIELD]: '1000', [HONEYPOT_FIELD]: '' };
 
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
-
-type Sent = { name: string; payload: unknown; key: string };
-
-/** An API that records submissions and answers all of them with `outcome`. */
-function recordingApi(outcome: SubmissionOutcome) {
-  const sent: Sent[] = [];
-  const api: Pick<SiteApi, 'submit'> = {
-    submit: async (name, payload, key) => {
-      sent.push({ name, payload, key });
-      return outcome;
-    },
-  };
-  return { api: api as SiteApi, sent };
-}
-
 type Options = { fields: Record<string, string>; outcome?: SubmissionOutcome } & Partial<
   Parameters<typeof formAction<'newsletter'>>[0]
 >;
 
-async function send({
-  fields,
-  outcome = { kind: 'accepted' },
-  ...options
-}: Options): Promise<{ answer: FormAnswer; sent: Sent[] }> {
-  const { api, sent } = recordingApi(outcome);
+async function send({ fields, outcome, ...options }: Options): Promise<{ answer: FormAnswer; sent: Sent[] }> {
+  const { api, sent } = fakeApi(outcome && [outcome]);
   const action = formAction({ name: 'newsletter', schema: newsletterSchema, ...options });
-  return { answer: await action({ api, formData: formOf({ ...own, ...fields }), params: {} }), sent };
+  return { answer: await action({ api, formData: formDataOf({ ...own, ...fields }), params: {} }), sent };
 }
 
 describe('the action of a form', () => {
@@ -51,7 +28,7 @@ describe('the action of a form', () => {
   });
 
   it('reads several choices of one name as lines', () => {
-    const formData = formOf(own);
+    const formData = formDataOf(own);
     for (const choice of ['a', 'b']) formData.append('outils', choice);
     expect(readValues(formData)).toEqual({ outils: 'a\nb' });
   });
@@ -184,14 +161,14 @@ describe('the action of a form with a preview', () => {
 
 describe('the actions of a page', () => {
   it('are selected by the name of the form', async () => {
-    const { api, sent } = recordingApi({ kind: 'accepted' });
+    const { api, sent } = fakeApi();
     const action = formActions({ newsletter: formAction({ name: 'newsletter', schema: newsletterSchema }) });
-    expect(await action({ api, formData: formOf({ ...own, ...complete }), params: {} })).toMatchObject({
+    expect(await action({ api, formData: formDataOf({ ...own, ...complete }), params: {} })).toMatchObject({
       form: 'newsletter',
     });
     // Objects inherit the last two names.
     for (const other of ['autre', '__proto__', 'constructor', 'toString']) {
-      expect(await action({ api, formData: formOf({ ...own, [FORM_FIELD]: other }), params: {} })).toBeNull();
+      expect(await action({ api, formData: formDataOf({ ...own, [FORM_FIELD]: other }), params: {} })).toBeNull();
     }
     expect(sent).toHaveLength(1);
   });

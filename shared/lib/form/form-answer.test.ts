@@ -7,30 +7,23 @@ import {
   readFormAnswer,
   wasAcknowledged,
   wasNotified,
-  type FormAnswer,
   type FormOutcome,
 } from './form-answer';
-import { newKey } from './new-key';
+import { answerOf } from '../../testing/posted-form';
 
-const answer = (outcome: FormOutcome): FormAnswer => ({
-  form: 'contact',
-  token: { key: newKey(), start: 1 },
-  values: { nom: 'Diallo' },
-  outcome,
-});
-const refused = answer({ kind: 'refused', by: 'form', errors: { nom: ['Indiquez votre nom.'] } });
-const accepted = answer({ kind: 'accepted' });
+const refused = answerOf({ kind: 'refused', by: 'form', errors: { nom: ['Indiquez votre nom.'] } });
+const accepted = answerOf({ kind: 'accepted' });
 
 describe('the answer to a form', () => {
   it('is read only by the form that it names', () => {
-    expect(readFormAnswer(refused, 'contact')).toEqual(refused);
+    expect(readFormAnswer(refused, 'exemple')).toEqual(refused);
     expect(readFormAnswer(refused, 'newsletter')).toBeUndefined();
   });
 
   it.each([null, undefined, 'accepted', {}, { ...refused, outcome: { kind: 'autre' } }])(
     'is undefined for %j',
     (actionData) => {
-      expect(readFormAnswer(actionData, 'contact')).toBeUndefined();
+      expect(readFormAnswer(actionData, 'exemple')).toBeUndefined();
     },
   );
 
@@ -42,11 +35,11 @@ describe('the answer to a form', () => {
 
   it.each([
     [refused, true],
-    [answer({ kind: 'unreachable' }), true],
-    [answer({ kind: 'limited', retryAfterSeconds: 60 }), true],
+    [answerOf({ kind: 'unreachable' }), true],
+    [answerOf({ kind: 'limited', retryAfterSeconds: 60 }), true],
     [accepted, false],
-    [answer({ kind: 'preview' }), false],
-    [answer({ kind: 'draft' }), false],
+    [answerOf({ kind: 'preview' }), false],
+    [answerOf({ kind: 'draft' }), false],
   ])('of %j has failed: %s', (given, failed) => {
     expect(hasFailed(given)).toBe(failed);
     expect(formTitle('Contact', given)).toBe(failed ? 'Erreur\u202F: Contact' : 'Contact');
@@ -69,7 +62,7 @@ describe('a form with a preview', () => {
     [{ kind: 'refused', by: 'form', errors: {} }, 'form'],
     [{ kind: 'accepted' }, 'sent'],
   ] as const)('answered with %j is at the stage %s', (outcome, stage) => {
-    expect(formStage(answer(outcome as FormOutcome))).toBe(stage);
+    expect(formStage(answerOf(outcome as FormOutcome))).toBe(stage);
   });
 
   it('begins as a form', () => {
@@ -77,13 +70,13 @@ describe('a form with a preview', () => {
   });
 
   it('shows no failure behind its preview', () => {
-    expect(formStage(asEdited(answer({ kind: 'unreachable' })))).toBe('form');
+    expect(formStage(asEdited(answerOf({ kind: 'unreachable' })))).toBe('form');
   });
 });
 
 describe('an acknowledgement by mail', () => {
   it('is claimed when the service reports it', () => {
-    expect(wasAcknowledged(answer({ kind: 'accepted', body: { status_code: 200, acknowledged: true } }))).toBe(true);
+    expect(wasAcknowledged(answerOf({ kind: 'accepted', body: { status_code: 200, acknowledged: true } }))).toBe(true);
   });
 
   it.each([
@@ -92,12 +85,12 @@ describe('an acknowledgement by mail', () => {
     ['there is no body', { kind: 'accepted' }],
     ['the form was refused', { kind: 'unreachable' }],
   ] as const)('is not claimed when %s', (_name, outcome) => {
-    expect(wasAcknowledged(answer(outcome))).toBe(false);
+    expect(wasAcknowledged(answerOf(outcome))).toBe(false);
   });
 
   it('promises an answer only where somebody is notified', () => {
     const answers = [true, false, undefined].map((notified) =>
-      wasNotified(answer({ kind: 'accepted', body: { acknowledged: true, notified } })),
+      wasNotified(answerOf({ kind: 'accepted', body: { acknowledged: true, notified } })),
     );
     expect(answers).toEqual([true, false, false]);
   });

@@ -1,24 +1,19 @@
+import { formDataOf } from '../../testing/posted-form';
 import { KEY_FIELD, START_FIELD, HONEYPOT_FIELD } from './form-answer';
 import { isHoneypotFilled, missingFillMs, newFormToken, readFormToken } from './form-token';
 
 const NOW = 1_800_000_000_000;
 
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
-
 describe('the token of a form', () => {
   it('is read from the posted form', () => {
     const formToken = newFormToken(NOW);
-    expect(readFormToken(formOf({ [KEY_FIELD]: formToken.key, [START_FIELD]: String(formToken.start) }))).toEqual(
+    expect(readFormToken(formDataOf({ [KEY_FIELD]: formToken.key, [START_FIELD]: String(formToken.start) }))).toEqual(
       formToken,
     );
   });
 
   it('is created again when its key is invalid', () => {
-    const { key, start } = readFormToken(formOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
+    const { key, start } = readFormToken(formDataOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
     expect(key).toMatch(/^[\da-f-]{36}$/);
     expect(start).toBe(NOW);
   });
@@ -38,6 +33,8 @@ describe('the minimum time of a form', () => {
 
 it('a filled honeypot is recognised', () => {
   expect(
-    [formOf({ [HONEYPOT_FIELD]: 'https://example.com' }), formOf({ [HONEYPOT_FIELD]: '' })].map(isHoneypotFilled),
+    [formDataOf({ [HONEYPOT_FIELD]: 'https://example.com' }), formDataOf({ [HONEYPOT_FIELD]: '' })].map(
+      isHoneypotFilled,
+    ),
   ).toEqual([true, false]);
 });

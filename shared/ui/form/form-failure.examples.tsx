@@ -1,5 +1,6 @@
 import type { Example } from '../example';
-import { answerOf, form, refused } from './form.examples';
+import { answerOf } from '../../testing/posted-form';
+import { form, refused } from './form.examples';
 import { FormFailure } from './form-failure';
 
 export const examples: Example[] = [

@@ -1,9 +1,8 @@
 /** A form in its states, for the examples of this folder. */
-import type { FormAnswer, FormOutcome } from '../../lib/form/form-answer';
+import type { FormAnswer } from '../../lib/form/form-answer';
 import type { FieldDefinition, FormDefinition } from '../../lib/form/form-definition';
+import { answerOf } from '../../testing/posted-form';
 import type { FormState } from './use-page-form';
-
-export const formToken = { key: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', start: 0 };
 
 export const nameField: FieldDefinition = {
   name: 'nom',
@@ -57,13 +56,6 @@ export const form: FormDefinition = {
     unreachable: 'Notre service ne répond pas.',
   },
 };
-
-export const answerOf = (outcome: FormOutcome): FormAnswer => ({
-  form: form.name,
-  token: formToken,
-  values: { nom: 'Diallo' },
-  outcome,
-});
 
 export const refused = answerOf({
   kind: 'refused',

@@ -1,5 +1,5 @@
 import type { Example } from '../example';
-import { formToken } from './form.examples';
+import { formToken } from '../../testing/posted-form';
 import { HiddenFields } from './hidden-fields';
 
 export const examples: Example[] = [

@@ -1,5 +1,6 @@
 import type { Example } from '../example';
-import { answerOf, form, refused, formToken, stateOf } from './form.examples';
+import { answerOf, formToken } from '../../testing/posted-form';
+import { form, refused, stateOf } from './form.examples';
 import { PrivacyNote } from './privacy-note';
 import { SiteForm } from './site-form';
 import type { FormState } from './use-page-form';
