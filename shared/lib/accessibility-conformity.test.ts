@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { root, textOf } from '../testing/documents.server';
 import { accessibilityAssessment, conformityWord } from './accessibility-conformity';
 
-const root = path.resolve(__dirname, '../..');
-const grid = readFileSync(path.join(root, 'docs/accessibility/rgaa.md'), 'utf8');
+const grid = textOf('docs/accessibility/rgaa.md');
 
 /** Criteria of each theme of RGAA 4.1. */
 const CRITERIA = [9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12];

@@ -1,17 +1,14 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder.server';
 import { makePrivate } from './private-folder';
 
 describe('a private folder', () => {
   const umask = process.umask();
-  const outside = mkdtempSync(path.join(tmpdir(), 'vipp-private-'));
+  const outside = temporaryFolder();
   const folder = path.join(outside, 'data');
   const modeOf = (...names: string[]) => (statSync(path.join(folder, ...names)).mode & 0o777).toString(8);
-  afterAll(() => {
-    process.umask(umask);
-    rmSync(outside, { recursive: true });
-  });
+  afterAll(() => process.umask(umask));
 
   it('belongs to its user alone, with all files in it, and later ones', async () => {
     mkdirSync(path.join(folder, 'postgres'), { recursive: true });

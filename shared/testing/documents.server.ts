@@ -1,8 +1,8 @@
-/** Examples of the documents, for the tests that run them. */
+/** The files of the repository, and the examples of its documents, for the tests that run them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 /** Names removed commands. */
 const OF_THE_PAST = 'docs/decisions/0030-what-was-removed.md';
 
@@ -10,7 +10,7 @@ const pages = readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 
   .map((name) => `docs/${name}`)
   .filter((name) => name.endsWith('.md') && name !== OF_THE_PAST);
 
-const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** @returns the first block of code of a page in a language @throws {Error} when it has none */
 export function blockOf(file: string, language: string): string {

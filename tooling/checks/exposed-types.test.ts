@@ -1,9 +1,7 @@
 /** The contract types the modules that remotes expose (docs/decisions/0003). */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+import { root, textOf } from '@vipp/shared/testing/documents.server';
 
 /** Functions that make several pages of a remote, and declare their type. */
 const MAKERS = {

@@ -1,12 +1,8 @@
 /** The alerts and the dashboard name metrics that exist, and each alert has its part of the runbooks. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { textOf } from '@vipp/shared/testing/documents.server';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 const ruleSchema = z.object({
   alert: z.string(),
@@ -15,15 +11,17 @@ const ruleSchema = z.object({
   annotations: z.object({ summary: z.string(), description: z.string(), runbook: z.string() }),
 });
 const rulesSchema = z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) });
-const alerts = rulesSchema.parse(parse(read('deploy/prometheus/alerts.yml'))).groups.flatMap(({ rules }) => rules);
+const alerts = rulesSchema.parse(parse(textOf('deploy/prometheus/alerts.yml'))).groups.flatMap(({ rules }) => rules);
 
 const panelSchema = z.object({ title: z.string(), targets: z.optional(z.array(z.object({ expr: z.string() }))) });
-const { panels } = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(read('deploy/grafana/dashboard.json')));
+const { panels } = z
+  .object({ panels: z.array(panelSchema) })
+  .parse(JSON.parse(textOf('deploy/grafana/dashboard.json')));
 
 const everyMetric = (): string[] => {
   const standard = new Registry();
   collectDefaultMetrics({ register: standard });
-  const sources = ['shell/server/remotes/health/metrics.ts', 'backend/src/api/metrics-routes.ts'].map(read);
+  const sources = ['shell/server/remotes/health/metrics.ts', 'backend/src/api/metrics-routes.ts'].map(textOf);
   return [
     'up',
     ...standard.getMetricsAsArray().map(({ name }) => name),
@@ -48,7 +46,7 @@ it.each(panels.map(({ title, targets = [] }) => [title, targets] as const))(
 );
 
 it('each alert has its part of the runbooks, which have no others', () => {
-  const headings = [...read('docs/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);
+  const headings = [...textOf('docs/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);
   expect(headings).toEqual(alerts.map(({ alert }) => alert));
   for (const { alert, annotations } of alerts)
     expect(annotations.runbook).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);

