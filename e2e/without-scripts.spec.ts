@@ -27,7 +27,7 @@ async function useForm(page: Page): Promise<void> {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedFaults: /status of 413/ });
+  test.use({ javaScriptEnabled: false });
 
   test('every page of content shows all of its sections, the way up is there, and one country at a time is open', async ({
     page,
@@ -98,15 +98,6 @@ test.describe('without JavaScript', () => {
     await expect(resultCount(page)).toHaveText(/^[1-9]\d* études? de cas/);
     await cardTitles(page).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/etude_de_cas\/[a-z0-9-]+$/);
-  });
-  test('too long a message is answered with a page that helps', async ({ page }) => {
-    await page.goto('/contact');
-    const form = page.locator('#ecrire form');
-    await form.locator('textarea').fill('à'.repeat(60_000));
-    await form.evaluate((element: HTMLFormElement) => element.submit());
-    await expect(heading(page)).toHaveText('Message trop long');
-    await page.getByRole('link', { name: 'Ouvrir la page' }).click();
-    await expect(page).toHaveURL('/contact');
   });
 });
 

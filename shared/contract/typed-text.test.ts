@@ -1,16 +1,7 @@
 import { parseNewsQuery, parseStudyQuery } from './list-query';
 import { contactSchema } from './forms/contact';
+import { contactExample as contact } from '../testing/posted-form';
 import { cleanEmail, cleanLine, cleanTelephone, cleanText, isEmailAddress } from './typed-text';
-
-const contact = {
-  nom: 'Diallo',
-  prenom: 'Awa',
-  fonction: 'Directrice',
-  entreprise: 'Acme',
-  email: 'awa@acme.fr',
-  telephone: '01 99 00 12 34',
-  message: 'Bonjour',
-};
 
 describe('a pasted name', () => {
   it.each([

@@ -1,14 +1,7 @@
 import { contactSchema } from '../contract/forms/contact';
 import { isExistingNumber } from './phone-number.server';
+import { contactExample as contact } from '../testing/posted-form';
 
-const contact = {
-  nom: 'Diallo',
-  prenom: 'Awa',
-  fonction: 'Directrice',
-  entreprise: 'Acme',
-  email: 'awa@acme.fr',
-  message: 'Bonjour',
-};
 const hasShape = (telephone: string) => contactSchema.safeParse({ ...contact, telephone }).success;
 
 describe('a telephone number', () => {

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import type { ComponentType, ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { createSiteStores, SiteProvider } from '../stores/site-context';
+import type { Example } from '../ui/example';
 
 type Router = ReturnType<typeof createMemoryRouter>;
 
@@ -23,6 +24,13 @@ export const inSite = (element: ReactElement, entries: InitialEntry[] = ['/']): 
   withSite(createMemoryRouter([{ path: '*', element: <main>{element}</main> }], { initialEntries: entries }));
 
 export const renderInSite = (element: ReactElement, entries?: InitialEntry[]) => render(inSite(element, entries));
+
+/** Renders the example of this name, or the first one. */
+export function renderExample(examples: readonly Example[], name = examples[0]?.name) {
+  const example = examples.find((one) => one.name === name);
+  if (!example) throw new Error(`no example ${name}`);
+  return renderInSite(example.element);
+}
 
 /** Renders pages without loaders by their paths, with a router that tests may navigate. */
 export function renderRoutes(pages: Readonly<Record<string, ComponentType>>, address: string) {

@@ -21,13 +21,8 @@ describe('Picture', () => {
     expect(container.querySelector('img')).toHaveAttribute('sizes', expect.stringContaining('93.2vw'));
   });
 
-  it.each([
-    'https://elsewhere.example/a.jpg',
-    '/media/a.avif',
-    '/backend/public/storage/a.gif',
-    '/backend/public/storage/a.svg',
-  ])('offers nothing beside %s', (src) => {
-    const { container } = render(<Picture src={src} alt="" sizes="50vw" />);
+  it('offers nothing beside an image that has no other widths', () => {
+    const { container } = render(<Picture src="/backend/public/storage/a.svg" alt="" sizes="50vw" />);
     expect(container.innerHTML).not.toMatch(/srcset|sizes/i);
   });
 

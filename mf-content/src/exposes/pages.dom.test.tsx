@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Example } from '@vipp/shared/ui/example';
 import { africanSites } from '../components/site-cards';
 import { sectors } from '../components/sectors';
-import { renderFirst } from '../testing/render-first';
+import { renderExample } from '@vipp/shared/testing/render-in-site';
 import { examples as group } from './group-page.examples';
 import { examples as home } from './home-page.examples';
 import { examples as rse } from './rse-page.examples';
@@ -47,14 +47,14 @@ it.each<[string, Example[], { links: string[]; texts: readonly string[] }]>([
     },
   ],
 ])('%s has its links and its texts', (_page, examples, { links, texts }) => {
-  renderFirst(examples);
+  renderExample(examples);
   const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const href of links) expect([href, found.filter((one) => one === href)]).toEqual([href, [href]]);
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 it('the first paragraph of a chapter of the support page is beside its picture, the others are below both', () => {
-  renderFirst(support);
+  renderExample(support);
   const picture = screen.getByRole('img', { name: 'Motif agile' });
   const follows = (text: string) =>
     picture.compareDocumentPosition(screen.getByText(text)) === Node.DOCUMENT_POSITION_FOLLOWING;
@@ -62,7 +62,7 @@ it('the first paragraph of a chapter of the support page is beside its picture, 
 });
 
 it('each African site of the group’s page has its country, positions and opening, and all their languages', () => {
-  renderFirst(group);
+  renderExample(group);
   expect(africanSites.map(({ anchor }) => document.getElementById(anchor)?.textContent)).toEqual([
     'Ouverture en 2018Cotonou Bénin1\u202F500 positions',
     'Ouverture en 2020Lomé Togo1\u202F000 positions',
@@ -72,7 +72,7 @@ it('each African site of the group’s page has its country, positions and openi
 });
 
 it('each of the seven documents of the RSE page has its format and size', () => {
-  renderFirst(rse);
+  renderExample(rse);
   const documents = within(screen.getByRole('region', { name: 'Nos engagements' })).getAllByRole('link');
   expect(documents.map(({ textContent }) => /PDF, 412\sko$/.test(textContent))).toEqual(Array(7).fill(true));
 });

@@ -1,14 +1,6 @@
 import { candidateForm, checkContact, contactForm } from './contact-form';
+import { contactExample as complete } from '@vipp/shared/testing/posted-form';
 
-const complete = {
-  nom: 'Diallo',
-  prenom: 'Awa',
-  fonction: 'Directrice',
-  entreprise: 'Acme',
-  email: 'awa@acme.fr',
-  telephone: '0199001234',
-  message: 'Bonjour',
-};
 const requiredOf = ({ fields }: typeof contactForm) =>
   fields.filter(({ required }) => required).map(({ name }) => name);
 const errorOf = (name: string, value: string) => checkContact({ ...complete, [name]: value })[name]?.[0];

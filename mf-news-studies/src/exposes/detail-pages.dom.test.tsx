@@ -14,15 +14,11 @@ import {
   studyExample,
   studyListExample,
 } from '../model/list-data.examples';
-import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderExample, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { renderPages } from '@vipp/shared/testing/render-page';
-import { articleExamples, studyExamples } from './all-pages.examples';
+import { articleExamples } from './all-pages.examples';
 
-const show = (name: string) => {
-  const found = [...articleExamples, ...studyExamples].find((example) => example.name === name);
-  if (!found) throw new Error(`no example ${name}`);
-  return renderInSite(found.element);
-};
+const show = (name: string) => renderExample(articleExamples, name);
 
 function openNews(entries: string[]) {
   const api = siteApiExample({
@@ -64,14 +60,6 @@ describe('an article', () => {
     expect(screen.getByText('Aucun article trouvé')).toBeInTheDocument();
     expect(document.querySelector('aside img')).toHaveAttribute('src', '/no-article.svg');
     expect(screen.queryByRole('navigation', { name: 'Autres articles' })).not.toBeInTheDocument();
-  });
-
-  it('links back to the whole list when it was opened by its address', async () => {
-    openNews(['/actualite/plateau-2']);
-    expect(await screen.findByRole('link', { name: 'Revenir sur la page des articles' })).toHaveAttribute(
-      'href',
-      '/actualite',
-    );
   });
 
   it('navigates to its neighbours with the arrow keys, and stops at the ends', async () => {

@@ -7,7 +7,7 @@ import { FilterChoices } from '../components/filter-choices';
 import { page as studyListPage, StudyCard } from './study-list-page';
 import { page as newsListPage } from './news-list-page';
 import { newsListExample, postExample, studyExample, studyListExample } from '../model/list-data.examples';
-import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderExample, renderInSite } from '@vipp/shared/testing/render-in-site';
 import { renderPages } from '@vipp/shared/testing/render-page';
 import { newsListExamples, studyExamples } from './all-pages.examples';
 
@@ -31,17 +31,13 @@ const answerTo = (query: NewsQuery) =>
 const searchBox = () => screen.getByRole('searchbox', { name: 'Recherche par mots clés' });
 /** By label, which is the start of its name. */
 const checkbox = (label: string) => screen.getByRole('checkbox', { name: new RegExp(`^${label}, \\d`) });
-const exampleNamed = (name: string) => {
-  const found = [...newsListExamples, ...studyExamples].find((example) => example.name === name);
-  if (!found) throw new Error(`no example ${name}`);
-  return found.element;
-};
+const show = (name: string) => renderExample([...newsListExamples, ...studyExamples], name);
 
 beforeEach(() => jest.spyOn(Element.prototype, 'scrollIntoView').mockClear());
 
 describe('a list', () => {
   it('shows the part of a photograph that its focus names, without its caption', () => {
-    const { container } = renderInSite(exampleNamed('news with photographs'));
+    const { container } = show('news with photographs');
     const pictures = [...container.querySelectorAll('article img')];
     expect(pictures).not.toHaveLength(0);
     for (const picture of pictures) expect(picture).toHaveClass('focus', 'y1');
@@ -78,7 +74,7 @@ describe('the filters', () => {
   });
 
   it('show and announce the number of results of each choice, and do not disable choices without results', () => {
-    renderInSite(exampleNamed('news'));
+    show('news');
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
     expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'FORMATION, 0 article',
@@ -178,7 +174,7 @@ describe('the pages of a list', () => {
 
 describe('the studies', () => {
   it('show three badges on each card, and link back to the themes', () => {
-    renderInSite(exampleNamed('studies'));
+    show('studies');
     const badges = within(screen.getAllByRole('list', { name: 'Typologie, secteur et objectif' })[0] as HTMLElement);
     expect(badges.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Service client',
@@ -195,7 +191,7 @@ describe('the studies', () => {
   });
 
   it('have four themes with their first titles, and « Voir » when there are more', () => {
-    renderInSite(exampleNamed('themes'));
+    show('themes');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Relations clients',
       'Soutien d’activités',

@@ -4,18 +4,15 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import { openingPages } from '@vipp/shared/lib/open-openings';
 import { examples } from './opening-page.examples';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
-import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderExample } from '@vipp/shared/testing/render-in-site';
 import { loaderArgs } from '@vipp/shared/testing/site-api';
 import { page } from './opening-page';
-
-const [cotonou] = examples;
-if (!cotonou) throw new Error('there is no example');
 
 const load = (path: string) => page.loader?.(loaderArgs(fakeApi().api, {}, path));
 
 describe('the page of an offer', () => {
   it('shows place and closing date, and links to the form with the place', () => {
-    renderInSite(cotonou.element);
+    renderExample(examples);
     expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();
     expect(screen.getByText('Candidatures jusqu’au').parentElement).toHaveTextContent('30 juin 2027');
     for (const name of ['Postuler à Cotonou', 'Je postule']) {

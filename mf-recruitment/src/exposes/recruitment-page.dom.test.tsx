@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { examples } from './recruitment-page.examples';
-import { renderInSite } from '@vipp/shared/testing/render-in-site';
+import { renderExample } from '@vipp/shared/testing/render-in-site';
 
-const show = (wanted: string) => {
-  const example = examples.find(({ name }) => name === wanted);
-  if (!example) throw new Error(`no example ${wanted}`);
-  return renderInSite(example.element);
-};
+const show = (name: string) => renderExample(examples, name);
 const addressesOf = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 describe('the recruitment page', () => {

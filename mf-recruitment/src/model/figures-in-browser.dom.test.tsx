@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { FIGURES_PATH } from '@vipp/shared/contract/application/figure-events';
 import { STEPS } from '@vipp/shared/lib/form/form-answer';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { jsonOf, watchBeacons } from '@vipp/shared/testing/beacons';
 import { firstForm } from '@vipp/shared/testing/first-form';
 import { submitForm } from '../testing/submit-form';
 import { BACKGROUND_FORM, IDENTITY_FORM, identityStep } from './application-forms';
@@ -14,14 +15,10 @@ const setVisibility = (next: DocumentVisibilityState): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-const beacons: [string, Blob][] = [];
+let beacons: ReturnType<typeof watchBeacons>;
 beforeEach(() => {
-  beacons.length = 0;
+  beacons = watchBeacons();
   visibility = 'visible';
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value: (path: string, body: Blob) => beacons.push([path, body]),
-  });
 });
 afterEach(() => {
   // Ends the counting of a test: it lasts as long as the document.
@@ -29,14 +26,8 @@ afterEach(() => {
   sendFigures();
 });
 
-const readText = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
 /** All counts that were sent. */
-const sent = () => Promise.all(beacons.map(async ([, body]) => JSON.parse(await readText(body)) as unknown));
+const sent = () => Promise.all(beacons.map(([, body]) => jsonOf(body)));
 
 describe('figures in the browser', () => {
   it('are added up, and sent at once to the gateway’s own address', async () => {

@@ -63,16 +63,6 @@ describe('the preview of a draft', () => {
     expect(await screen.findByRole('textbox', { name: /^Prénoms usuels/ })).toBeVisible();
   });
 
-  it('asks a question while its condition holds', async () => {
-    renderInSite(<DraftPreview definition={short} />);
-    await choose('Étape 2');
-    const box = screen.getByRole('checkbox', { name: /centre d’appels/ });
-    const question = () => screen.queryByRole('textbox', { name: /^Entreprise/ });
-    expect(question()).toBeNull();
-    fireEvent.click(box);
-    await waitFor(() => expect(question()).not.toBeNull());
-  });
-
   it('goes through the form like a candidate, but stores, counts and sends nothing', async () => {
     writeDraft('step1', { prenom: 'Candidat' }, 7);
     const onDevice = { ...window.localStorage };
