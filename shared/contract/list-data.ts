@@ -12,7 +12,7 @@ export const filterOptionSchema = z.object({
   /** Value in the query string. */
   value: z.string(),
   label: z.string(),
-  checked: z.boolean(),
+  checked: z.optional(z.boolean()),
   /**
    * Results of this choice under the search and the other filters; choices of its own filter do not change it.
    * Absent in answers of gateways that do not count yet.

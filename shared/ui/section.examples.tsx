@@ -31,9 +31,9 @@ export const examples: Example[] = [
     ),
   },
   {
-    name: 'content before its intro',
+    name: 'explanations after the content',
     element: (
-      <Section title="Écrivez-nous" intro="Ce que deviennent vos messages." layout="split" contentFirst>
+      <Section title="Écrivez-nous" after="Ce que deviennent vos messages." layout="split">
         {text}
       </Section>
     ),

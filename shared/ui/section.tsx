@@ -11,8 +11,8 @@ type Props = {
   tone?: 'paper' | 'tint' | 'ink' | 'accent';
   /** `split` puts the title beside the content on wide screens. */
   layout?: 'wide' | 'split';
-  /** On narrow screens and for screen readers, the content comes first: a form before its explanations. */
-  contentFirst?: boolean;
+  /** Below the title, on narrow screens and for screen readers below the content: explanations of a form. */
+  after?: ReactNode;
   /** Small type above a form on narrow screens. */
   dense?: boolean;
   children: ReactNode;
@@ -20,10 +20,9 @@ type Props = {
 
 /** A full-width part of a page, with its heading (h2) and its anchor. */
 export function Section(props: Props) {
-  const { id, title, intro, tone = 'paper', layout = 'wide', contentFirst = false, dense = false, children } = props;
+  const { id, title, intro, tone = 'paper', layout = 'wide', after, dense = false, children } = props;
   const ownId = useId();
   const titleId = title ? `${id ?? ownId}-titre` : undefined;
-  const introduction = intro && <div className={styles.intro}>{intro}</div>;
   return (
     <section
       id={id}
@@ -33,16 +32,21 @@ export function Section(props: Props) {
       aria-labelledby={titleId}
     >
       <div
-        className={classNames(styles.inner, styles[layout], contentFirst && styles.contentFirst, dense && styles.dense)}
+        className={classNames(
+          styles.inner,
+          styles[layout],
+          Boolean(after) && styles.contentFirst,
+          (dense || Boolean(after)) && styles.dense,
+        )}
       >
         {title && (
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            {!contentFirst && introduction}
+            {intro && <div className={styles.intro}>{intro}</div>}
           </div>
         )}
         <div className={styles.body}>{children}</div>
-        {contentFirst && introduction}
+        {after && <div className={styles.after}>{after}</div>}
       </div>
     </section>
   );

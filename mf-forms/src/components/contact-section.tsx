@@ -38,7 +38,7 @@ const Subject = ({ reference }: { reference: string }) => (
 
 /** Before the fields: who reports a wrong must find the confidential form before typing. */
 const ReportsElsewhere = () => (
-  <p>
+  <p className={styles.elsewhere}>
     Pour signaler un manquement à l’éthique, utilisez le <PageLink to="/signalements">formulaire confidentiel</PageLink>
     .
   </p>
@@ -57,9 +57,14 @@ export function ContactSection({ intro, reference, formToken }: Props) {
   return (
     <Section
       title={intro?.name ?? 'Écrivez-nous'}
-      intro={intro && <FormIntro part={intro} />}
+      intro={
+        <>
+          {intro && <RichText html={intro.prose} />}
+          <ReportsElsewhere />
+        </>
+      }
+      after={intro && <FormIntro items={intro.items} />}
       layout="split"
-      contentFirst
     >
       <FormCard id={ANCHOR}>
         {state.answer?.outcome.kind === 'accepted' && (
@@ -92,12 +97,7 @@ export function ContactSection({ intro, reference, formToken }: Props) {
             formToken={formToken}
             anchor={ANCHOR}
             check={checkContact}
-            before={
-              <div className={styles.inForm}>
-                {intro && <RichText html={intro.prose} />}
-                {reference ? <Subject reference={reference} /> : <ReportsElsewhere />}
-              </div>
-            }
+            before={reference && <Subject reference={reference} />}
           >
             <PrivacyNote
               purpose="Le groupe VIPP utilise ces informations pour vous répondre et suivre vos échanges."

@@ -41,7 +41,7 @@ describe('the contact page', () => {
 
   it('leads a person who reports a wrong to the confidential form, before its first field', async () => {
     const { form } = await open();
-    const link = form().getByRole('link', { name: 'formulaire confidentiel' });
+    const link = screen.getByRole('link', { name: 'formulaire confidentiel' });
     expect(link).toHaveAttribute('href', '/signalements');
     const [first] = form().getAllByRole('textbox');
     expect(first && link.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -32,9 +32,15 @@ function ReportPage() {
       <Section
         id="formulaire"
         title={writing?.name ?? 'Rédiger votre signalement'}
-        intro={writing && <FormIntro part={writing} />}
+        after={
+          writing && (
+            <>
+              {writing.prose && <RichText html={writing.prose} />}
+              <FormIntro items={writing.items} />
+            </>
+          )
+        }
         layout="split"
-        contentFirst
       >
         {isClosed ? (
           <Notice kind="info" title="Le formulaire est fermé.">

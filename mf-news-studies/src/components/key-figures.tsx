@@ -9,7 +9,8 @@ export function KeyFigures({ figures = [] }: { figures?: readonly KeyFigure[] | 
       <ul className={styles.figures} role="list" aria-label="Chiffres clés">
         {figures.map(({ value, noun }) => (
           <li key={value + noun}>
-            <strong>{value}</strong> {noun}
+            <strong>{value}</strong>
+            {` ${noun}`}
           </li>
         ))}
       </ul>

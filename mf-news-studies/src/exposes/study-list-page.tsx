@@ -35,7 +35,8 @@ export function StudyCard({ study, priority, ...rest }: Props) {
       eyebrow={
         study.figure && (
           <span className={styles.figure}>
-            <b>{study.figure.value}</b> {study.figure.noun}
+            <b>{study.figure.value}</b>
+            {` ${study.figure.noun}`}
           </span>
         )
       }

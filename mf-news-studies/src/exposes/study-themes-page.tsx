@@ -42,7 +42,8 @@ function ThemeCard({ summary: { theme, total, titles } }: Props) {
               </DetailLink>
               {figure && (
                 <p className={styles.result}>
-                  <b>{figure.value}</b> {figure.noun}
+                  <b>{figure.value}</b>
+                  {` ${figure.noun}`}
                 </p>
               )}
             </li>

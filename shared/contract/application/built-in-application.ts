@@ -64,7 +64,11 @@ export const builtInApplication: ApplicationDefinition = {
             },
             typed('prenom', 'Prénom', 'prenoms', 'Prénom obligatoire', { autocomplete: 'given-name', ...half }),
             typed('nom', 'Nom', 'nom', 'Nom obligatoire', { autocomplete: 'family-name', ...half }),
-            typed('nationalite', 'Nationalité', 'nationalite', 'Nationalité obligatoire', half),
+            // A hint, as the field beside it has one.
+            typed('nationalite', 'Nationalité', 'nationalite', 'Nationalité obligatoire', {
+              hint: 'Comme sur votre pièce d’identité.',
+              ...half,
+            }),
             typed('date_naissance', 'Date de naissance', 'date_naissance', 'Date de naissance obligatoire', {
               kind: 'date',
               autocomplete: 'bday',

@@ -17,7 +17,7 @@ export function RecoveryLinks({ title, picture }: Props) {
   // The host of the workshop has no other pages to link to.
   if (useSiteRoute()?.bare) return null;
   return (
-    <Section title={title} intro={picture} layout="split" contentFirst>
+    <Section title={title} after={picture} layout="split">
       <ul className={styles.list} role="list">
         {recoveryLinks.map(({ to, text }) => (
           <li key={to} className={styles.item}>

@@ -61,7 +61,7 @@ export function SiteFooter() {
           ))}
         </ul>
         <nav className={styles.legal} aria-label="Informations légales">
-          <LinkList className={styles.legalLinks} links={legalLinks} />
+          <LinkList className={styles.legal} links={legalLinks} />
           <p className={styles.rights}>Groupe VIPP</p>
         </nav>
       </div>

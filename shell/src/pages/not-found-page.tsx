@@ -17,12 +17,7 @@ export function NotFoundPage() {
       >
         <Button to="/">Revenir sur la page d’accueil</Button>
       </PageBanner>
-      <Section
-        title={<label htmlFor="recherche">Chercher dans les actualités</label>}
-        tone="tint"
-        layout="split"
-        contentFirst
-      >
+      <Section title={<label htmlFor="recherche">Chercher dans les actualités</label>} tone="tint" layout="split" dense>
         <form className={styles.search} action="/actualite" role="search">
           <input
             id="recherche"
