@@ -1,28 +1,17 @@
 import { readCookie, serializeCookie } from './cookies';
 
-describe('readCookie', () => {
-  it('finds a cookie among others by its whole name', () => {
-    expect(readCookie('not_its_cookies=x; its_cookies=accepted; isDarkmode=true', 'its_cookies')).toBe('accepted');
-  });
-
-  it('returns undefined for a missing cookie', () => {
-    expect(readCookie('', 'its_cookies')).toBeUndefined();
-    expect(readCookie('its_cookies2=a', 'its_cookies')).toBeUndefined();
-  });
+it.each([
+  ['not_its_cookies=x; its_cookies=accepted; isDarkmode=true', 'accepted'],
+  ['its_cookies2=a', undefined],
+  ['', undefined],
+])('a cookie is found among others by its whole name: %j', (header, value) => {
+  expect(readCookie(header, 'its_cookies')).toBe(value);
 });
 
-describe('serializeCookie', () => {
-  it('lasts the given days on the whole site', () => {
-    expect(serializeCookie('its_cookies', 'rejected', { days: 365, secure: false })).toBe(
-      'its_cookies=rejected; Path=/; Max-Age=31536000; SameSite=Lax',
-    );
-  });
-
-  it('is Secure on https', () => {
-    expect(serializeCookie('a', 'b', { days: 1, secure: true })).toMatch(/; Secure$/);
-  });
-
-  it('is removed with no days', () => {
-    expect(serializeCookie('a', '', { days: 0, secure: false })).toContain('Max-Age=0');
-  });
+it.each([
+  ['lasts the given days on the whole site', 365, false, 'a=b; Path=/; Max-Age=31536000; SameSite=Lax'],
+  ['is Secure on https', 1, true, 'a=b; Path=/; Max-Age=86400; SameSite=Lax; Secure'],
+  ['is removed with no days', 0, false, 'a=b; Path=/; Max-Age=0; SameSite=Lax'],
+])('a cookie %s', (_what, days, secure, header) => {
+  expect(serializeCookie('a', 'b', { days, secure })).toBe(header);
 });

@@ -8,16 +8,13 @@ describe('formatNumber', () => {
     [110000, '110\u202F000'],
     [1234567, '1\u202F234\u202F567'],
     [-1500, '−1\u202F500'],
-  ])('groups %d by thousands', (value, text) => {
+    [-0.2, '0'],
+  ])('groups %d by thousands, and never writes minus zero', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });
 
   it('writes decimals after a comma', () => {
     expect(formatNumber(1234.5, 1)).toBe('1\u202F234,5');
-  });
-
-  it('never writes minus zero', () => {
-    expect(formatNumber(-0.2)).toBe('0');
   });
 });
 
@@ -38,23 +35,14 @@ describe('formatBytes', () => {
   });
 });
 
-describe('formatDate', () => {
-  it('shows a date and a date-time as dd-mm-yyyy, whatever the time zone', () => {
-    expect(formatDate('2025-03-12')).toBe('12-03-2025');
-    expect(formatDate('2025-12-31T23:59:59Z')).toBe('31-12-2025');
-  });
-
-  it('returns other text unchanged', () => {
-    expect(formatDate('bientôt')).toBe('bientôt');
-  });
+it.each([
+  ['2025-03-12', '12-03-2025'],
+  ['2025-12-31T23:59:59Z', '31-12-2025'],
+  ['bientôt', 'bientôt'],
+])('the day %s is shown as %s, whatever the time zone', (date, text) => {
+  expect(formatDate(date)).toBe(text);
 });
 
-describe('describeFile', () => {
-  it('shows format and size', () => {
-    expect(describeFile('PDF', 412000)).toBe('PDF, 412\u202Fko');
-  });
-
-  it('shows only the format when the size is not known', () => {
-    expect(describeFile('PDF')).toBe('PDF');
-  });
+it('a file is described by its format, and its size where that is known', () => {
+  expect([describeFile('PDF', 412000), describeFile('PDF')]).toEqual(['PDF, 412\u202Fko', 'PDF']);
 });

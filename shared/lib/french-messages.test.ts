@@ -1,6 +1,7 @@
 /** Wrong input never causes one of zod’s own messages, which are English. */
 import { parseFields } from './field-errors';
 import { completeAnswers, RECEIVED_ON } from '../testing/application-answers';
+import { contactExample } from '../testing/posted-form';
 import { firstForm } from '../testing/first-form';
 import { builtInApplication as application } from '../contract/application/built-in-application';
 import { applicationFormSchema, RECEIVED_FIELD } from '../contract/application/application-schema';
@@ -23,16 +24,7 @@ const complete = {
   newsletter: [{ ...PERSON, nom: 'Diallo', prenom: 'Awa', provenance: 'Site VIPP' }],
   newsletterConfirm: [{ token: TOKEN }],
   newsletterUnsubscribe: [{ token: TOKEN }],
-  contact: [
-    {
-      ...PERSON,
-      nom: 'Diallo',
-      prenom: 'Awa',
-      telephone: '+228 90 12 34 56',
-      message: 'Bonjour',
-      provenance: 'Site VIPP',
-    },
-  ],
+  contact: [{ ...contactExample, provenance: 'Site VIPP' }],
   report: [
     { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' },
     {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
@@ -28,15 +29,9 @@ async function build(): Promise<void> {
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] }] },
     plugins: [new MiniCssExtractPlugin({ chunkFilename: '[id].css' }), new ChunkIntegrityPlugin()],
   });
-  await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
-      else resolve();
-    });
-  });
-  await new Promise((resolve) => {
-    compiler.close(resolve);
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  expect(stats?.toString('errors-only')).toBe('');
+  await promisify(compiler.close.bind(compiler))();
 }
 
 beforeAll(async () => {

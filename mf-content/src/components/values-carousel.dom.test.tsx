@@ -31,12 +31,16 @@ function setHidden(hidden: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
+const control = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
 function preferReducedMotion() {
   const media = window.matchMedia('(prefers-reduced-motion: reduce)');
   jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true });
 }
 
 beforeEach(() => jest.useFakeTimers());
+
+type Act = (element: HTMLElement) => void;
 
 describe('ValuesCarousel', () => {
   it('advances every 4 seconds', () => {
@@ -66,23 +70,25 @@ describe('ValuesCarousel', () => {
     expect(shown()).toBe('Créativité');
   });
 
-  it('stops and continues with its pause control', () => {
-    carousel();
-    fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }));
-    wait(20_000);
-    expect(shown()).toBe('Créativité');
-    fireEvent.click(screen.getByRole('button', { name: 'Faire défiler' }));
-    wait(4000);
-    expect(shown()).toBe('Détermination');
-  });
-
-  it('pauses while the mouse hovers over it, not after a tap', () => {
+  it.each<[string, Act, Act, prefer?: () => void]>([
+    ['with its control', () => control('Mettre en pause'), () => control('Faire défiler')],
+    [
+      'while the mouse hovers over it, not after a tap',
+      (element) => point(element, 'pointerover', 'mouse'),
+      (element) => {
+        point(element, 'pointerout', 'mouse');
+        point(element, 'pointerover', 'touch');
+      },
+    ],
+    ['in a background tab', () => setHidden(true), () => setHidden(false)],
+    ['under reduced motion, until started', () => undefined, () => control('Faire défiler'), preferReducedMotion],
+  ])('pauses %s', (...[, begin, end, prefer]) => {
+    prefer?.();
     const element = carousel();
-    point(element, 'pointerover', 'mouse');
+    begin(element);
     wait(20_000);
     expect(shown()).toBe('Créativité');
-    point(element, 'pointerout', 'mouse');
-    point(element, 'pointerover', 'touch');
+    end(element);
     wait(4000);
     expect(shown()).toBe('Détermination');
   });
@@ -93,26 +99,6 @@ describe('ValuesCarousel', () => {
     expect(tab('Créativité')).toHaveFocus();
     wait(20_000);
     expect(shown()).toBe('Créativité');
-  });
-
-  it('pauses in a background tab', () => {
-    carousel();
-    setHidden(true);
-    wait(20_000);
-    expect(shown()).toBe('Créativité');
-    setHidden(false);
-    wait(4000);
-    expect(shown()).toBe('Détermination');
-  });
-
-  it('is paused under reduced motion, until started', () => {
-    preferReducedMotion();
-    carousel();
-    wait(20_000);
-    expect(shown()).toBe('Créativité');
-    fireEvent.click(screen.getByRole('button', { name: 'Faire défiler' }));
-    wait(4000);
-    expect(shown()).toBe('Détermination');
   });
 
   it('moves with the arrow keys, together with the focus', () => {

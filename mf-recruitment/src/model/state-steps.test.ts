@@ -1,32 +1,24 @@
 import { stateSteps } from './state-steps';
 
-const drawn = (etat: Parameters<typeof stateSteps>[0]) =>
-  stateSteps(etat).map(({ label, position }) => `${label}: ${position}`);
+const [DONE, NOW, AHEAD] = ['done', 'current', 'ahead'];
 
-describe('the steps of an application', () => {
-  it('begin with waiting, and do not reveal the outcome', () => {
-    expect(drawn('en_attente')).toEqual([
-      'En attente: current',
-      'À l’étude: ahead',
-      'Convocation: ahead',
-      'Décision: ahead',
-    ]);
-  });
-
-  it('mark earlier steps as done', () => {
-    expect(drawn('convoquee')).toEqual([
-      'En attente: done',
-      'À l’étude: done',
-      'Convocation: current',
-      'Décision: ahead',
-    ]);
-  });
-
-  it('end with the decision', () => {
-    expect(drawn('retenue').at(-1)).toBe('Retenue: current');
-  });
-
-  it('omit the convocation of an application that ends without one', () => {
-    expect(drawn('non_retenue')).toEqual(['En attente: done', 'À l’étude: done', 'Non retenue: current']);
-  });
+it.each([
+  [
+    'do not reveal the outcome',
+    'en_attente',
+    { 'En attente': NOW, 'À l’étude': AHEAD, Convocation: AHEAD, Décision: AHEAD },
+  ],
+  [
+    'mark earlier ones as done',
+    'convoquee',
+    { 'En attente': DONE, 'À l’étude': DONE, Convocation: NOW, Décision: AHEAD },
+  ],
+  ['end with the decision', 'retenue', { 'En attente': DONE, 'À l’étude': DONE, Convocation: DONE, Retenue: NOW }],
+  [
+    'omit a convocation without which it ends',
+    'non_retenue',
+    { 'En attente': DONE, 'À l’étude': DONE, 'Non retenue': NOW },
+  ],
+] as const)('the steps of an application %s', (_what, etat, steps) => {
+  expect(stateSteps(etat).map(({ label, position }) => [label, position])).toEqual(Object.entries(steps));
 });

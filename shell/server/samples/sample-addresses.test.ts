@@ -23,16 +23,12 @@ function routeOf(module: string): SiteRoute {
 const slugOf = async (api: SiteApi) => (await sampleAddress(routeOf('./article-page'), api)).path.split('/').at(-1);
 
 describe('the sample of all articles', () => {
-  it('is that of the newest', async () => {
-    expect(await slugOf(siteWith(...slugs))).toBe('newest');
-  });
-
-  it('is cached during an outage of the content service', async () => {
-    expect(await slugOf(siteWith('third'))).toBe('third');
-  });
-
-  it('is the newest where none of the first few is available', async () => {
-    expect(await slugOf(siteWith('fourth'))).toBe('newest');
+  it.each([
+    ['that of the newest', slugs, 'newest'],
+    ['a cached one during an outage of the content service', ['third'], 'third'],
+    ['the newest where none of the first few is available', ['fourth'], 'newest'],
+  ])('is %s', async (_which, available, slug) => {
+    expect(await slugOf(siteWith(...available))).toBe(slug);
   });
 
   it('has an address without content where the list is unavailable', async () => {
