@@ -1,6 +1,7 @@
 /** The application form with a question of several choices and one with a number, which depends on it and on the other step. */
 import { builtInApplication } from '../contract/application/built-in-application';
-import type { ApplicationDefinition, ApplicationField, ApplicationForm } from '../contract/application/definition';
+import type { ApplicationField, ApplicationForm } from '../contract/application/definition';
+import { changeFields } from './only-fields';
 
 const added: readonly ApplicationField[] = [
   {
@@ -29,15 +30,9 @@ const added: readonly ApplicationField[] = [
   },
 ];
 
-export const applicationWithKinds: ApplicationDefinition = {
-  ...builtInApplication,
-  steps: builtInApplication.steps.map((step) => ({
-    ...step,
-    sections: step.sections.map((section) =>
-      section.id === 'langues' ? { ...section, fields: [...section.fields, ...added] } : section,
-    ),
-  })),
-};
+export const applicationWithKinds = changeFields(builtInApplication, (field) =>
+  field.name === 'langueAfricaine' ? [field, ...added] : [field],
+);
 
 const { positions: _positions, ...questions } = applicationWithKinds;
 

@@ -1,14 +1,9 @@
 /** The application form after an edit by a recruiter, for tests of a version after the built-in one. */
 import { builtInApplication as application } from '../contract/application/built-in-application';
-import type {
-  AnswerOption,
-  ApplicationDefinition,
-  ApplicationField,
-  ApplicationForm,
-  ApplicationStep,
-} from '../contract/application/definition';
+import type { ApplicationDefinition, ApplicationField, ApplicationForm } from '../contract/application/definition';
+import { changeFields } from './only-fields';
 
-const newCountry: AnswerOption = { value: 'Sénégal', label: 'Sénégal' };
+const newCountry = { value: 'Sénégal', label: 'Sénégal' };
 
 const positions: ApplicationDefinition['positions'] = [
   ...application.positions,
@@ -32,27 +27,15 @@ const newQuestion: ApplicationField = {
   feeds: 'permis_conduire',
 };
 
-function withNewOptions(field: ApplicationField): ApplicationField {
-  if (field.name === 'pays' && 'options' in field) return { ...field, options: [...field.options, newCountry] };
+function edited(field: ApplicationField): ApplicationField[] {
+  if (field.name === 'pays' && 'options' in field) return [{ ...field, options: [...field.options, newCountry] }];
   if (field.name === 'poste' && 'options' in field)
-    return { ...field, options: positions.map(({ value, label }) => ({ value, label })) };
-  return field;
+    return [{ ...field, options: positions.map(({ value, label }) => ({ value, label })) }];
+  return field.name === 'motivation' ? [field, newQuestion] : [field];
 }
 
-const editedStep = (step: ApplicationStep): ApplicationStep => ({
-  ...step,
-  sections: step.sections.map((section, index) => {
-    const isLast = step.id === 'step2' && index === step.sections.length - 1;
-    return { ...section, fields: [...section.fields.map(withNewOptions), ...(isLast ? [newQuestion] : [])] };
-  }),
-});
-
 /** One more country (Sénégal), one more position (Superviseur), and one more question at the end of step 2 (`permis`). */
-export const editedApplication: ApplicationDefinition = {
-  ...application,
-  positions,
-  steps: application.steps.map(editedStep),
-};
+export const editedApplication = changeFields({ ...application, positions }, edited);
 
 const { positions: _positions, ...questions } = editedApplication;
 

@@ -34,6 +34,8 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const company = (block: number) => document.querySelector(`[name="experiences.${block}.entreprise"]`);
 
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
 async function openPreview(options?: Options) {
   const view = await open(options);
   await press('Valider');
@@ -105,11 +107,7 @@ describe('step 2 of the application', () => {
     });
     await press('Valider');
     const box = await screen.findByRole('alert');
-    expect(
-      within(box)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Fonction obligatoire', 'Motivation obligatoire']);
+    expect(textsOf(within(box).getAllByRole('link'))).toEqual(['Fonction obligatoire', 'Motivation obligatoire']);
     expect(toasts()).toEqual(['error: Veuillez remplir tous les champs obligatoires.']);
     expect(title()).toMatch(/^Erreur/);
     expect(sent).toEqual([]);
@@ -204,30 +202,16 @@ describe('the preview of the application', () => {
   });
 
   it('remains when the service is unreachable, and sends the same payload with the same key a day later', async () => {
-    const { sent, toasts } = await openPreview({
-      answers: [{ kind: 'unreachable' }, MAILED],
-    });
+    const { sent, toasts } = await openPreview({ answers: [{ kind: 'unreachable' }, MAILED] });
     await press('Confirmer et envoyer');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Une erreur est survenue lors de l’envoi de votre candidature.',
     );
     expect(toasts()).toEqual(['error: Une erreur est survenue lors de l’envoi de votre candidature.']);
     expect(readDraft('step2')).toEqual(background);
-    const tomorrow = Date.now() + 86_400_000;
-    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
-    jest.useFakeTimers({
-      now: tomorrow,
-      doNotFake: [
-        'setTimeout',
-        'setInterval',
-        'setImmediate',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-      ],
-    });
-    await press('Réessayer');
+    jest.useFakeTimers({ now: Date.now() + 86_400_000, advanceTimers: true });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText(BY_MAIL)).toBeVisible();
     expect(toasts()).toEqual([expect.stringMatching(/^success/)]);
     expect(sent).toHaveLength(2);
@@ -240,11 +224,7 @@ describe('the preview of the application', () => {
     await press('Confirmer et envoyer');
     const box = await screen.findByRole('alert');
     expect(box).toHaveTextContent('Veuillez corriger les champs suivants\u202F:', { normalizeWhitespace: false });
-    expect(
-      within(box)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
+    expect(textsOf(within(box).getAllByRole('listitem'))).toEqual([
       '- Adresse e-mail\u202F: Déjà connue.',
       '- Durée de présence\u202F: Trop long.',
       '- inconnue\u202F: Autre.',

@@ -1,28 +1,18 @@
 import { builtInApplication } from '../../contract/application/built-in-application';
-import type { ApplicationDefinition, ApplicationField } from '../../contract/application/definition';
+import type { ApplicationField } from '../../contract/application/definition';
 import { editedApplication } from '../../testing/edited-application';
 import { applicationWithKinds } from '../../testing/application-with-kinds';
+import { changeFields } from '../../testing/only-fields';
 import { checkDefinition } from './check-definition';
 
 const messages = (definition: unknown): string[] =>
   checkDefinition(definition).problems.map(({ place, message }) => `${place}: ${message}`);
 
-/** The built-in definition with one field changed; undefined removes it. */
-const withField = (
-  name: string,
-  change: (field: ApplicationField) => unknown,
-): Omit<ApplicationDefinition, 'steps'> & { steps: unknown } => ({
-  ...builtInApplication,
-  steps: builtInApplication.steps.map((step) => ({
-    ...step,
-    sections: step.sections.map((section) => ({
-      ...section,
-      fields: section.fields.flatMap((field) => (field.name === name ? (change(field) ?? []) : field)),
-    })),
-  })),
-});
+/** A definition with others in place of one field, which may be wrong. */
+const withField = (name: string, change: (field: ApplicationField) => object[], definition = builtInApplication) =>
+  changeFields(definition, (field) => (field.name === name ? (change(field) as ApplicationField[]) : [field]));
 
-const with_ = (name: string, changes: object) => withField(name, (field) => ({ ...field, ...changes }));
+const with_ = (name: string, changes: object) => withField(name, (field) => [{ ...field, ...changes }]);
 
 const added = (question: object) =>
   withField('motivation', (field) => [
@@ -153,7 +143,7 @@ describe('the check of a definition', () => {
     ],
     [
       'a key of requirement 3.6 without a question',
-      withField('quartier', () => undefined),
+      withField('quartier', () => []),
       'Clés: Aucune question n’alimente la clé «\u202Fquartier\u202F», que le cahier des charges demande.',
     ],
     [
@@ -163,7 +153,7 @@ describe('the check of a definition', () => {
     ],
     [
       'a box whose answer nothing completes',
-      withField('dispoDate', () => undefined),
+      withField('dispoDate', () => []),
       'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: La clé «\u202Fdate_disponibilite\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.',
     ],
     [
@@ -192,20 +182,11 @@ describe('the check of a definition', () => {
     ],
     [
       'one key for two questions that depend on choices of one question, which may both be chosen',
-      {
-        ...applicationWithKinds,
-        steps: applicationWithKinds.steps.map((step) => ({
-          ...step,
-          sections: step.sections.map((section) => ({
-            ...section,
-            fields: section.fields.flatMap((field) =>
-              field.name === 'annees'
-                ? [field, { ...field, name: 'autres', when: { field: 'outils', is: ['crm'] } }]
-                : field,
-            ),
-          })),
-        })),
-      },
+      withField(
+        'annees',
+        (field) => [field, { ...field, name: 'autres', when: { field: 'outils', is: ['crm'] } }],
+        applicationWithKinds,
+      ),
       'Étape 2 › Langues › Années de pratique du tableur: La clé «\u202Fannees_tableur\u202F» est prise par la question «\u202FAnnées de pratique du tableur\u202F».',
     ],
     [
