@@ -8,7 +8,7 @@ const KEYS = {
   'mentions-legales': 'publisher publication hosting property liability summary',
   recrutements: 'recruitment jobs application life',
   contact: 'intro sites newsletter',
-  rse: 'intro commitments partners',
+  rse: 'intro commitments partners labels',
   'vous-accompagner': 'intro agility sectors organisation costs standards innovation',
   prestations: 'intro customer-relations back-office sales it contact-button case-studies bands',
   'le-groupe': 'intro band paris africa cards france',

@@ -62,13 +62,13 @@ function ServiceCards() {
       <Reveal>
         <div className={styles.services}>
           <CardGrid columns={4}>
-            {serviceFamilies.map(({ anchor, title, services, picture }) => (
+            {serviceFamilies.map(({ anchor, title, services, picture, focus }) => (
               <Card
                 key={anchor}
                 title={title}
                 to={`/prestations#${anchor}`}
                 linkText="Découvrir"
-                media={<Picture src={picture} alt="" {...SERVICE_PICTURE_SIZE} />}
+                media={<Picture src={picture} alt="" focus={focus} {...SERVICE_PICTURE_SIZE} />}
               >
                 <ul role="list">
                   {services.map((service) => (

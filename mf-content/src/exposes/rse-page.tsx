@@ -5,15 +5,14 @@ import { Button } from '@vipp/shared/ui/button';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { DownloadList } from '@vipp/shared/ui/download-list';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
-import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { FigureList } from '../components/figure-list';
-import { LabelsSection } from '../components/labels-section';
 import { PictureSection } from '../components/picture-section';
+import { PicturedList } from '../components/pictured-list';
 import { TextSection } from '../components/text-section';
 import { ValuesCarousel } from '../components/values-carousel';
-import { loadRse, type RseData, type RsePartner } from '../model/rse-data';
+import { loadRse, type RseData } from '../model/rse-data';
 import styles from './rse-page.module.css';
 
 type CommitmentsSectionProps = { commitments: NonNullable<RseData['commitments']> };
@@ -28,37 +27,6 @@ function CommitmentsSection({ commitments: { name, prose, documents } }: Commitm
         {documents.length > 0 && <DownloadList files={documents} />}
       </div>
     </Section>
-  );
-}
-
-type PartnerGalleryProps = { partners: readonly RsePartner[] };
-
-/** Logos and names of the partners. */
-function PartnerGallery({ partners }: PartnerGalleryProps) {
-  if (partners.length === 0) return null;
-  return (
-    <ul className={styles.gallery} role="list">
-      {partners.map(({ title, html, figure }) => (
-        <li key={title + html} className={styles.partner}>
-          {figure && (
-            <div className={styles.logo}>
-              {/* Without an alternative text: the name follows. */}
-              <Picture
-                src={figure.src}
-                alt={title ? '' : figure.alt}
-                width={figure.width}
-                height={figure.height}
-                sizes="15rem"
-              />
-            </div>
-          )}
-          {title && <h3 className={styles.name}>{title}</h3>}
-          <div className={styles.text}>
-            <RichText html={html} />
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -86,13 +54,13 @@ type Props = { identity: NonNullable<RseData['identity']> };
 function IdentitySection({ identity: { name, prose, figure, partners } }: Props) {
   return (
     <PictureSection id="identite" title={name} figure={figure} prose={prose}>
-      <PartnerGallery partners={partners} />
+      <PicturedList items={partners} />
     </PictureSection>
   );
 }
 
 function RsePage() {
-  const { intro, figures, commitments, identity } = usePageData<RseData>();
+  const { intro, figures, labels, commitments, identity } = usePageData<RseData>();
   return (
     <>
       <PageBanner title="RSE" lead="Notre responsabilité sociétale, écrite, mesurée et publiée." kind="statement">
@@ -106,7 +74,7 @@ function RsePage() {
       <FigureList title="Nos chiffres" figures={figures} />
       <ValuesSection />
       {identity && <IdentitySection identity={identity} />}
-      <LabelsSection />
+      <FigureList title="Nos labels" figures={labels} />
       {commitments && <CommitmentsSection commitments={commitments} />}
       <ReportCall />
     </>

@@ -4,20 +4,17 @@ import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { CallSection } from '@vipp/shared/ui/call-section';
-import { ItemList } from '@vipp/shared/ui/item-list';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Chapter } from '../components/chapter';
 import { FigureList } from '../components/figure-list';
 import { PageOpening } from '../components/page-opening';
+import { PicturedList } from '../components/pictured-list';
 import { TimeLine } from '../components/time-line';
 import { loadSupport, type SupportData } from '../model/support-data';
-import styles from './support-page.module.css';
-
-type ListProps = Pick<ListPart, 'items'>;
 
 /** Steps with their durations, or tasks of each day, week, month and quarter. */
-function Steps({ items }: ListProps) {
+function Steps({ items }: Pick<ListPart, 'items'>) {
   return (
     <TimeLine
       items={items.map(({ title, html }) => ({
@@ -26,18 +23,6 @@ function Steps({ items }: ListProps) {
         children: <RichText html={html} />,
       }))}
     />
-  );
-}
-
-/** The ways to invoice, beside each other. */
-const PriceModes = ({ items }: ListProps) => (
-  <ItemList items={items} className={styles.modes} itemClassName={styles.sector} titleClassName={styles.title} />
-);
-
-/** The sectors in two columns. */
-function SectorDetails({ items }: ListProps) {
-  return (
-    <ItemList items={items} className={styles.sectors} itemClassName={styles.sector} titleClassName={styles.title} />
   );
 }
 
@@ -57,7 +42,7 @@ function SupportPage() {
       {intro && <PageOpening text={intro} sections={chapters.map(({ anchor, name }) => ({ anchor, title: name }))} />}
       {chapters.map((chapter, index) => {
         const { anchor, items } = chapter;
-        const List = anchor === 'secteurs' ? SectorDetails : anchor === 'couts' ? PriceModes : Steps;
+        const List = anchor === 'secteurs' || anchor === 'couts' ? PicturedList : Steps;
         return (
           <Chapter key={anchor} part={chapter} index={index}>
             {items.length > 0 && <List items={items} />}

@@ -18,7 +18,10 @@ describe('toRseData', () => {
     expect(toRseData([intro]).figures).toEqual([{ title: '71\u00A0%', html: '<p>des achats</p>', link }]);
   });
 
-  it('has no section for a missing entry', () => {
-    expect(toRseData([])).toEqual({ intro: null, figures: [], commitments: null, identity: null });
+  it('has no section for a missing entry but that of the labels, whose figures may be content', () => {
+    expect(toRseData([])).toMatchObject({ intro: null, figures: [], commitments: null, identity: null });
+    const labels = (entries: typeof rseEntries) => toRseData(entries).labels.map(({ title }) => title);
+    expect(labels(rseEntries)).toEqual(['Best Place to Work', 'EcoVadis']);
+    expect(labels([...rseEntries, entryExample('Labels', { items: [itemExample('83 %')] })])).toEqual(['83 %']);
   });
 });

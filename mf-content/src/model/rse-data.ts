@@ -4,20 +4,43 @@ import { toSections } from '@vipp/shared/lib/content-parts';
 import { actionsPart, contentLoader, toFigures, type ActionsPart, type SourcedFigure } from './actions-part';
 
 export type RseDocument = { link: PageLinkData; title: string; html: string };
-export type RsePartner = Pick<PageItem, 'title' | 'html' | 'figure'>;
+
+/**
+ * The labels (requirement 2.23) with what they assess, without grades or logos, which need a licence: what the page shows until
+ * the content has figures of them, in entry 3.
+ */
+const RSE_LABELS: SourcedFigure[] = [
+  {
+    title: 'Best Place to Work',
+    html: '<p>Un questionnaire anonyme donne la parole aux équipes, et les pratiques d’employeur sont passées en revue.</p>',
+    link: null,
+  },
+  {
+    title: 'EcoVadis',
+    html: '<p>Environnement, social et droits humains, éthique, achats responsables\u202F: quatre thèmes évalués, preuves à l’appui.</p>',
+    link: null,
+  },
+];
 
 export type RseData = {
   intro: ActionsPart | null;
   figures: SourcedFigure[];
+  labels: SourcedFigure[];
   commitments: { name: string; prose: string; documents: RseDocument[] } | null;
-  identity: { name: string; prose: string; figure: Figure | undefined; partners: RsePartner[] } | null;
+  identity: {
+    name: string;
+    prose: string;
+    figure: Figure | undefined;
+    partners: Pick<PageItem, 'title' | 'html' | 'figure'>[];
+  } | null;
 };
 
 export function toRseData(entries: readonly PageEntry[]): RseData {
-  const [intro, commitments, identity] = toSections(entries);
+  const [intro, commitments, identity, labels] = toSections(entries);
   return {
     intro: actionsPart(intro),
     figures: toFigures(intro),
+    labels: labels ? toFigures(labels) : RSE_LABELS,
     commitments: commitments
       ? {
           name: commitments.name,
