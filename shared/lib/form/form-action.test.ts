@@ -76,28 +76,15 @@ describe('the action of a form', () => {
     });
   });
 
-  it('returns the same key and values when the service is unreachable', async () => {
-    const { answer } = await send({ fields: complete, outcome: { kind: 'unreachable' } });
-    expect(answer).toEqual({
-      form: 'newsletter',
-      token: { key: KEY, start: 1000 },
-      values: complete,
-      outcome: { kind: 'unreachable' },
-    });
-  });
-
-  it('treats a service without the call as unreachable', async () => {
-    const { answer } = await send({ fields: complete, outcome: { kind: 'unsupported' } });
-    expect(answer).toMatchObject({ token: { key: KEY }, values: complete, outcome: { kind: 'unreachable' } });
-  });
-
-  it('gets a new key after the service refused', async () => {
-    const { answer } = await send({ fields: complete, outcome: { kind: 'refused', errors: { email: ['Refusée.'] } } });
-    expect(answer).toMatchObject({
-      values: complete,
-      outcome: { kind: 'refused', by: 'service', errors: { email: ['Refusée.'] } },
-    });
-    expect(answer.token.key).not.toBe(KEY);
+  const errors = { email: ['Refusée.'] };
+  it.each([
+    ['the same key where the service is unreachable', { kind: 'unreachable' }, { kind: 'unreachable' }, true],
+    ['the same key where the service has no such call', { kind: 'unsupported' }, { kind: 'unreachable' }, true],
+    ['a new key after a refusal', { kind: 'refused', errors }, { kind: 'refused', by: 'service', errors }, false],
+  ] as const)('returns the values, with %s', async (_what, given, outcome, isSameKey) => {
+    const { answer } = await send({ fields: complete, outcome: given });
+    expect(answer).toMatchObject({ form: 'newsletter', values: complete, outcome });
+    expect(answer.token.key === KEY && answer.token.start === 1000).toBe(isSameKey);
   });
 
   it('asks to send a form with a filled honeypot once more', async () => {

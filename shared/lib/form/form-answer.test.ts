@@ -27,10 +27,11 @@ describe('the answer to a form', () => {
     },
   );
 
-  it('has errors only when the form was refused', () => {
+  it('has errors only when the form was refused, and none before it was sent', () => {
     expect(errorsOf(refused)).toEqual({ nom: ['Indiquez votre nom.'] });
     expect(errorsOf(accepted)).toEqual({});
     expect(errorsOf(undefined)).toEqual({});
+    expect(formTitle('Contact', undefined)).toBe('Contact');
   });
 
   it.each([
@@ -43,10 +44,6 @@ describe('the answer to a form', () => {
   ])('of %j has failed: %s', (given, failed) => {
     expect(hasFailed(given)).toBe(failed);
     expect(formTitle('Contact', given)).toBe(failed ? 'Erreur\u202F: Contact' : 'Contact');
-  });
-
-  it('does not change the title of a page when no form was sent', () => {
-    expect(formTitle('Contact', undefined)).toBe('Contact');
   });
 });
 
@@ -61,12 +58,9 @@ describe('a form with a preview', () => {
     [{ ...refusal, errors: { nom: ['Non.'] } }, 'form'],
     [{ kind: 'refused', by: 'form', errors: {} }, 'form'],
     [{ kind: 'accepted' }, 'sent'],
+    [undefined, 'form'],
   ] as const)('answered with %j is at the stage %s', (outcome, stage) => {
-    expect(formStage(answerOf(outcome as FormOutcome))).toBe(stage);
-  });
-
-  it('begins as a form', () => {
-    expect(formStage(undefined)).toBe('form');
+    expect(formStage(outcome && answerOf(outcome as FormOutcome))).toBe(stage);
   });
 
   it('shows no failure behind its preview', () => {
@@ -84,8 +78,9 @@ describe('an acknowledgement by mail', () => {
     ['another content service does not report it', { kind: 'accepted', body: { message: 'ok' } }],
     ['there is no body', { kind: 'accepted' }],
     ['the form was refused', { kind: 'unreachable' }],
+    ['nothing was sent', undefined],
   ] as const)('is not claimed when %s', (_name, outcome) => {
-    expect(wasAcknowledged(answerOf(outcome))).toBe(false);
+    expect(wasAcknowledged(outcome && answerOf(outcome))).toBe(false);
   });
 
   it('promises an answer only where somebody is notified', () => {
@@ -93,9 +88,5 @@ describe('an acknowledgement by mail', () => {
       wasNotified(answerOf({ kind: 'accepted', body: { acknowledged: true, notified } })),
     );
     expect(answers).toEqual([true, false, false]);
-  });
-
-  it('is not claimed before the form is sent', () => {
-    expect(wasAcknowledged(undefined)).toBe(false);
   });
 });

@@ -15,20 +15,30 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(payload)).not.toMatch(/on\w+=|script|javascript:|<form|<input|<iframe|style=/i);
   });
 
-  it('returns nothing for HTML without a body', () => {
-    expect(sanitiseHtml('<frameset onload=alert(1)><frame src="javascript:alert(1)"></frameset>')).toBe('');
-  });
-
-  it('strips inline styles except bold, which becomes an element', () => {
-    expect(sanitiseHtml('<p style="color:red">a <span style="font-weight: 700; color:red">b</span></p>')).toBe(
+  it.each([
+    [
+      'returns nothing for HTML without a body',
+      '<frameset onload=alert(1)><frame src="javascript:a()"></frameset>',
+      '',
+    ],
+    [
+      'strips inline styles except bold, which becomes an element',
+      '<p style="color:red">a <span style="font-weight: 700; color:red">b</span></p>',
       '<p>a <span><strong>b</strong></span></p>',
-    );
-  });
-
-  it('leaves out the space between blocks alone', () => {
-    expect(sanitiseHtml('<p>a <b>b</b> <i>c</i>\n</p>\n\n<ul>\n <li>d\u202f</li>\n</ul>')).toBe(
+    ],
+    [
+      'leaves out the space between blocks alone',
+      '<p>a <b>b</b> <i>c</i>\n</p>\n\n<ul>\n <li>d\u202f</li>\n</ul>',
       '<p>a <b>b</b> <i>c</i></p><ul><li>d\u202f</li></ul>',
-    );
+    ],
+    [
+      'lowers headings below the title of their section',
+      '<h1>a</h1><h2>b</h2><h3>c</h3>',
+      '<h3>a</h3><h3>b</h3><h3>c</h3>',
+    ],
+    ['allows telephone links', '<a href="tel:+33199000000">01</a>', '<a href="tel:+33199000000">01</a>'],
+  ])('%s', (_what, html, sanitised) => {
+    expect(sanitiseHtml(html)).toBe(sanitised);
   });
 
   it('rewrites the addresses of stored files only', () => {
@@ -60,14 +70,6 @@ describe('sanitiseHtml', () => {
       '<img src="storage/a.svg"><img src="storage/a.gif"><img src="https://elsewhere.example/a.jpg" srcset="https://elsewhere.example/b.jpg 2x" sizes="1px">',
     );
     expect(html).not.toMatch(/srcset|sizes/);
-  });
-
-  it('lowers headings below the title of their section', () => {
-    expect(sanitiseHtml('<h1>a</h1><h2>b</h2><h3>c</h3>')).toBe('<h3>a</h3><h3>b</h3><h3>c</h3>');
-  });
-
-  it('allows telephone links', () => {
-    expect(sanitiseHtml('<a href="tel:+33199000000">01</a>')).toContain('href="tel:+33199000000"');
   });
 });
 
