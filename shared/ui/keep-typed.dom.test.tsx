@@ -48,9 +48,7 @@ function expectTyped(before: HTMLInputElement): void {
   expect(box()).toBeChecked();
 }
 
-beforeEach(() => {
-  failsAlways = false;
-});
+beforeEach(() => void (failsAlways = false));
 
 describe('fields that are rendered again from the beginning', () => {
   it('keep their values and the focus after an error, of which the visitor sees nothing', async () => {

@@ -32,8 +32,8 @@ class FailingServer extends DraftServer {
 const titleOf = (doc: DraftDocument) => definitionOfDocument(doc).steps[0]?.title;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-function open(server: FailingServer, email: string, isHidden = () => false) {
-  const sync = new DraftSync(DRAFT, server.callOf(email), isHidden);
+function open(server: FailingServer, email: string, isHidden = () => false, call = server.callOf(email)) {
+  const sync = new DraftSync(DRAFT, call, isHidden);
   sync.start();
   return sync;
 }
@@ -84,8 +84,7 @@ describe('the synchronisation of a draft', () => {
     server.failing = undefined;
     await pass(20_000);
     expect(sync.getState().saving).toBe('saved');
-    expect(server.titles()[0]).toBe('Vous');
-    expect(server.titles()[1]).toBe('Votre vie');
+    expect(server.titles()).toEqual(['Vous', 'Votre vie']);
   });
 
   it('sends again what was stored without an answer, which changes nothing', async () => {
@@ -118,7 +117,7 @@ describe('the synchronisation of a draft', () => {
   it('sends what was typed last when the editor is left', async () => {
     const { server, sync } = await opened();
     setFields(sync.doc, 'step1', { title: 'Vo' });
-    await jest.advanceTimersByTimeAsync(350);
+    await pass(350);
     setFields(sync.doc, 'step1', { title: 'Vous' });
     sync.stop();
     await pass(10);
@@ -172,16 +171,11 @@ describe('the synchronisation of a draft', () => {
   it('stores letters typed during a call, and asks for no choice', async () => {
     const server = new FailingServer();
     const call = server.callOf('awa@vipp.test');
-    const sync = new DraftSync(
-      DRAFT,
-      async (input) => {
-        const answer = await call(input);
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return answer;
-      },
-      () => false,
-    );
-    sync.start();
+    const sync = open(server, 'awa@vipp.test', undefined, async (input) => {
+      const answer = await call(input);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return answer;
+    });
     await pass(400);
     for (const title of ['V', 'Vo', 'Vou', 'Vous']) {
       setFields(sync.doc, 'step1', { title });

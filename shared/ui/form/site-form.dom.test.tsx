@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { FieldErrors } from '../../contract/submissions';
@@ -32,11 +32,11 @@ function WithChoice({ definition }: { definition: FormDefinition }) {
   return <SiteForm form={asked} state={stateOf()} formToken={formToken} anchor="ici" before={choice} />;
 }
 
+const inRouter = (element: ReactElement) => <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+
 function show({ definition = form, answer, isSending, check }: Options = {}) {
-  const element = (
-    <SiteForm form={definition} state={stateOf(answer, isSending)} formToken={formToken} anchor="ici" check={check} />
-  );
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const state = stateOf(answer, isSending);
+  return render(inRouter(<SiteForm form={definition} {...{ state, formToken, check }} anchor="ici" />));
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -87,8 +87,7 @@ describe('a form that was left unsent', () => {
   ])('stores at hydration %s', async (_case, stored, shown, expected) => {
     const definition = ownForm('tab');
     window.sessionStorage.setItem(`saisie-${definition.name}`, JSON.stringify({ message: stored }));
-    const element = <SiteForm form={definition} state={stateOf()} formToken={formToken} anchor="ici" />;
-    const site = <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+    const site = inRouter(<SiteForm form={definition} state={stateOf()} formToken={formToken} anchor="ici" />);
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(site);
@@ -113,8 +112,7 @@ describe('a form that was left unsent', () => {
 
   it('returns the values of fields that another answer had removed', async () => {
     const definition = ownForm('memory');
-    const element = <WithChoice definition={definition} />;
-    render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    render(inRouter(<WithChoice definition={definition} />));
     const choose = () => userEvent.click(screen.getByRole('button', { name: 'Changer' }));
     await userEvent.type(field(/^Nom/), 'Diallo');
     await choose();
@@ -137,12 +135,12 @@ describe('a form', () => {
 
   it('of a publicly cacheable page gets a lasting key in the browser', () => {
     const element = <SiteForm form={form} state={stateOf(undefined)} formToken={{ key: '', start: 0 }} anchor="ici" />;
-    const { rerender } = render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    const { rerender } = render(inRouter(element));
     const key = hidden('cle')?.value;
     expect(key).toMatch(/^[\da-f-]{36}$/);
     expect(Number(hidden('debut')?.value)).toBeLessThanOrEqual(Date.now());
     expect(Number(hidden('debut')?.value)).toBeGreaterThan(0);
-    rerender(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+    rerender(inRouter(element));
     expect(hidden('cle')?.value).toBe(key);
   });
 
@@ -256,10 +254,8 @@ describe('the message of an answer', () => {
     fireEvent.input(field(/^Nom/), { target: { value: 'Diallo' } });
     await waitFor(() => expect(field(/^Adresse e-mail/)).toBeValid());
   });
-});
 
-describe('fields that were corrected before hydration', () => {
-  it('are right at once', async () => {
+  it('is not shown at a field that was corrected before hydration', async () => {
     const check = ({ email = '', message = '' }: FormValues): FieldErrors => ({
       ...(email.includes('@') ? {} : { email: ['Adresse incomplète.'] }),
       ...(message ? {} : { message: ['Écrivez votre message.'] }),
