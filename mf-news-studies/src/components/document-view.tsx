@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ArticleContent } from '@vipp/shared/contract/list-data';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
@@ -7,11 +8,13 @@ type Props = {
   content: ArticleContent;
   /** Title of the article or study, for the name of the frame. */
   title: string;
+  /** What else is offered, beside the link to a PDF below the text. */
+  children: ReactNode;
 };
 
 /** The content of an article or study: a PDF, or HTML with or without one below it. */
-export function DocumentView({ content, title }: Props) {
-  if (content.kind === 'none') return null;
+export function DocumentView({ content, title, children }: Props) {
+  if (content.kind === 'none') return children;
   const pdf = content.kind === 'pdf' ? content : content.document;
   return (
     <>
@@ -24,8 +27,12 @@ export function DocumentView({ content, title }: Props) {
           <RichText html={content.html} />
         </section>
       )}
-      {pdf && (
-        <PdfDocument key={pdf.href} href={pdf.href} bytes={pdf.bytes} title={title} isBelowText={pdf !== content} />
+      {pdf ? (
+        <PdfDocument key={pdf.href} href={pdf.href} bytes={pdf.bytes} title={title} isBelowText={pdf !== content}>
+          {children}
+        </PdfDocument>
+      ) : (
+        children
       )}
     </>
   );

@@ -50,7 +50,14 @@ const send = (name = 'Envoyer') => userEvent.click(screen.getByRole('button', { 
 describe('the request without JavaScript', () => {
   const html = () =>
     new DOMParser().parseFromString(
-      renderToString(inSite(<RequestDialog study={studyExample(2)} formToken={FORM_TOKEN} />, [ADDRESS])),
+      renderToString(
+        inSite(
+          <RequestDialog study={studyExample(2)} formToken={FORM_TOKEN}>
+            {(opener) => opener}
+          </RequestDialog>,
+          [ADDRESS],
+        ),
+      ),
       'text/html',
     );
 

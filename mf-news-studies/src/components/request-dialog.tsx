@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { FileDown } from 'lucide-react';
 import type { StudyCard } from '@vipp/shared/contract/list-data';
 import { hasFailed, type FormToken, wasAcknowledged } from '@vipp/shared/lib/form/form-answer';
@@ -52,21 +52,28 @@ function useOpening({ answer, round }: FormState) {
   return { isOpen: openRound === round, open: () => change(round), close: () => change(undefined) };
 }
 
-type Props = { study: StudyCard; formToken: FormToken };
+type Props = {
+  study: StudyCard;
+  formToken: FormToken;
+  /** Places the button that opens the dialog. */
+  children: (opener: ReactNode) => ReactNode;
+};
 
 /** The request for a case study in a modal dialog, inline until hydration. */
-export function RequestDialog({ study, formToken }: Props) {
+export function RequestDialog({ study, formToken, children }: Props) {
   const state = useDialogForm(studyRequestForm.name);
   const { isOpen, open, close } = useOpening(state);
   const isHydrated = useHydrated();
   const isMailed = wasAcknowledged(state.answer);
   return (
     <>
-      <DetailCall words={'Recevez-la par e-mail et parlons-en\u202F:'}>
-        <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
-          Je souhaite récupérer cette étude de cas
-        </Button>
-      </DetailCall>
+      {children(
+        <DetailCall words={'Ou recevez-la par e-mail et parlons-en\u202F:'}>
+          <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
+            Je souhaite récupérer cette étude de cas
+          </Button>
+        </DetailCall>,
+      )}
       <SentBanner sent={state.round} text={REQUEST_SENT} />
       {isHydrated && isMailed && <Notice kind="success" title={STUDY_MAILED} />}
       <FormDialog

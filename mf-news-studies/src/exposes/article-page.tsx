@@ -44,12 +44,13 @@ function ArticlePage() {
           />
         }
       >
-        <DocumentView content={content} title={post.title} />
-        <DetailCall words={'Une question sur ce sujet\u202F?'}>
-          <Button to="/contact" variant="secondary" icon={<ArrowRight />}>
-            Nous contacter
-          </Button>
-        </DetailCall>
+        <DocumentView content={content} title={post.title}>
+          <DetailCall words={'Une question sur ce sujet\u202F?'}>
+            <Button to="/contact" variant="secondary" icon={<ArrowRight />}>
+              Nous contacter
+            </Button>
+          </DetailCall>
+        </DocumentView>
         <Neighbours previous={previous} next={next} addressOf={articlePath} words={NEIGHBOUR_WORDS} origin={origin} />
       </DetailLayout>
     </article>

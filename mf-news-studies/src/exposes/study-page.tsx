@@ -60,8 +60,13 @@ function StudyPage() {
           />
         }
       >
-        <DocumentView content={content} title={study.title} />
-        <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken} />
+        <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken}>
+          {(opener) => (
+            <DocumentView content={content} title={study.title}>
+              {opener}
+            </DocumentView>
+          )}
+        </RequestDialog>
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
         {aside && (
           <StudyIndex

@@ -42,8 +42,7 @@ function ThemeCard({ summary: { theme, total, titles } }: Props) {
               </DetailLink>
               {figure && (
                 <p className={styles.result}>
-                  <b>{figure.value}</b>
-                  {` ${figure.noun}`}
+                  <b>{figure.value}</b> <span>{figure.noun}</span>
                 </p>
               )}
             </li>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { FileText } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { describeFile } from '@vipp/shared/lib/format';
@@ -12,6 +12,8 @@ type Props = {
   title: string;
   /** True below its text in HTML, which it repeats: its first page is beside a heading and the link. */
   isBelowText?: boolean;
+  /** Below the link. */
+  children: ReactNode;
 };
 
 /** Parameters of the browser's viewer: without sidebar, in page width or, in a low frame, whole pages. */
@@ -47,7 +49,7 @@ const isTouched = (): boolean => window.matchMedia('(hover: none) and (pointer: 
 const showsPdfs = (): boolean => navigator.pdfViewerEnabled !== false && !isTouched();
 
 /** A PDF in the browser's viewer or drawn by pdf.js, and a plain link to it. */
-export function PdfDocument({ href, bytes, title, isBelowText = false }: Props) {
+export function PdfDocument({ href, bytes, title, isBelowText = false, children }: Props) {
   const hasViewer = useSyncExternalStore<boolean | undefined>(never, showsPdfs, () => undefined);
   const View = hasViewer === undefined ? Undecided : hasViewer ? Frame : PdfPages;
   return (
@@ -62,6 +64,7 @@ export function PdfDocument({ href, bytes, title, isBelowText = false }: Props) 
           <FileText />
           <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>
         </a>
+        {children}
       </div>
       <View href={href} title={title} isBelowText={isBelowText} />
     </div>

@@ -25,7 +25,6 @@ import {
 
 const FACETS = ['typologies', 'objectifs', 'secteurs', 'years', 'months'] as const;
 const THEME_TITLES = 3;
-const WITH_RESULT = 6;
 const RELATED = 3;
 
 type StudyItem = { row: Etude; card: StudyCard } & Filterable<(typeof FACETS)[number]>;
@@ -69,8 +68,7 @@ export function queryStudies(all: readonly StudyItem[], query: StudyQuery, size:
   const options = (facet: Exclude<(typeof FACETS)[number], 'months'>, choices: readonly Choice[]) =>
     toOptions(choices, query[facet], countsOf(facet), new Set(ofTheme.flatMap((item) => item[facet])));
   return {
-    // Results of all cards would exceed the first 14 kB of a page.
-    studies: shown.map(({ card }, index) => (index < WITH_RESULT ? card : { ...card, figure: undefined })),
+    studies: shown.map(({ card }) => card),
     ...paging,
     filters: {
       typologies: options('typologies', namedChoices(all, 'typologie')),
