@@ -21,6 +21,8 @@ function Film({ figure }: { figure: Figure }) {
       preload="none"
       playsInline
       poster={figure.poster}
+      // Chromium starts a film that is not loaded by the small button of its controls alone.
+      onClick={({ currentTarget }) => currentTarget.readyState === 0 && void currentTarget.play()}
       width={figure.width}
       height={figure.height}
       aria-label={figure.alt || undefined}
