@@ -184,6 +184,13 @@ describe('the studies', () => {
     expect(screen.getByRole('link', { name: 'Études de cas' })).toHaveAttribute('href', '/etude-de-cas');
   });
 
+  it('show the result of each study, without what it is compared with', async () => {
+    const api = siteApiExample({ studyList: () => Promise.resolve(success(studyListExample())) });
+    renderPages({ '/etude-de-cas/all': studyListPage }, api, ['/etude-de-cas/all']);
+    const results = await screen.findAllByText('avant la première réponse');
+    expect(results).toHaveLength(studyListExample().studies.length);
+  });
+
   it('show no badge that a study lacks', () => {
     renderInSite(<StudyCard study={{ ...studyExample(1), typologie: '', objectif: '' }} origin="/etude-de-cas" />);
     const badges = within(screen.getByRole('list', { name: 'Typologie, secteur et objectif' }));

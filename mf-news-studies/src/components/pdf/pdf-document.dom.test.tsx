@@ -6,11 +6,7 @@ import { PdfDocument } from './pdf-document';
 jest.mock('./draw-pdf.client', () => ({ drawPdf: jest.fn() }));
 
 const draw = jest.mocked(drawPdf);
-const element = (
-  <PdfDocument href="/backend/public/storage/posts/a.pdf" bytes={34000} title="Un article">
-    Suite
-  </PdfDocument>
-);
+const element = <PdfDocument href="/backend/public/storage/posts/a.pdf" bytes={34000} title="Un article" />;
 const setViewer = (pdfViewerEnabled: boolean | undefined) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
 

@@ -13,7 +13,7 @@ type Props = {
   /** True below its text in HTML, which it repeats: its first page is beside a heading and the link. */
   isBelowText?: boolean;
   /** Below the link. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Parameters of the browser's viewer: without sidebar, in page width or, in a low frame, whole pages. */
