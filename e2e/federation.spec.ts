@@ -45,12 +45,12 @@ test('a team previews its version, gives it to all as a canary, promotes it and 
     expect(await versionsOpened()).toEqual([before]);
   });
 
-  await test.step('a canary of 100 % reaches all visitors at once; at 0 % it reaches none', async () => {
+  await test.step('a canary of 100 % reaches all visitors at once; after a rollback it reaches none', async () => {
     await team.canary(NEXT, 100);
     expect(await versionsOpened()).toEqual([NEXT]);
     const share = (await page.context().cookies()).find(({ name }) => name === 'vipp_part');
     expect(share).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    await team.canary(NEXT, 0);
+    await team.rollback();
     expect(await versionsOpened()).toEqual([before]);
   });
 

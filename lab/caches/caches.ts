@@ -124,7 +124,7 @@ async function stepsOf(lab: Lab, name: Name, database: pg.Client): Promise<Steps
       expect([...(await visit(['/', '/rse', '/'], 'vipp_part=9000')).seen]).toEqual([live]);
       expect((await visit(['/', '/', '/'], 'vipp_part=10')).hits).toBe(0);
       const { cookie } = await visit(['/'], 'vipp_part=10');
-      await team.canary(version, 0);
+      await team.rollback();
       await expectShown(async () => versionsIn(await read('/', cookie))[REMOTE], live);
     },
     'a canary of 30 % is that of three in ten, on every page': async () => {
@@ -140,7 +140,7 @@ async function stepsOf(lab: Lab, name: Name, database: pg.Client): Promise<Steps
       expect(Math.abs(inCanary - VISITORS * 0.3)).toBeLessThan(5 * Math.sqrt(VISITORS * 0.21));
       // A visitor without the canary gets all pages after the first from the cache.
       expect(hits).toBeGreaterThan((VISITORS - inCanary) * 2.9);
-      await team.canary('v2', 0);
+      await team.rollback();
     },
     'made-up cookies change no page of others': async () => {
       const made = ['its_cookies=x; its_cookies=accepted', 'vipp_versions=a; vipp_versions=0123456789abcdef'];

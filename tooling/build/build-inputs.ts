@@ -24,17 +24,30 @@ export function* sourceFiles(folder: string): Generator<string> {
 /** In the repository of a team, `root` is the folder of its packages. */
 const shared = ['shared', '@vipp/shared'].map((folder) => path.join(root, folder)).find(existsSync) ?? '';
 
+/** Folders of the shared package that a build contains: the content service has no components. */
+const sharedWith = (dir: string): string[] =>
+  path.basename(dir) === 'backend' ? ['contract', 'lib', 'server'].map((name) => path.join(shared, name)) : [shared];
+
+/** The installed packages of a lock file: another remote in this folder changes nothing in the build of others. */
+export function installedBy(lockFile: string): string {
+  const { packages = {} } = JSON.parse(readFileSync(lockFile, 'utf8')) as {
+    packages?: Record<string, { link?: true }>;
+  };
+  return JSON.stringify(Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && !link));
+}
+
 /** Hash of everything that goes into the build of the package in a folder: 12 hexadecimal digits. */
 export function inputsHash(dir: string, mode: Mode = 'production'): string {
   const hash = createHash('sha256').update(mode);
-  const folders = [dir, shared];
+  const folders = [dir, ...sharedWith(dir)];
   const files = [
     ...folders.flatMap((folder) => [...sourceFiles(folder)]),
     ...sourceFiles(import.meta.dirname),
     ...(mode === 'development' ? sourceFiles(path.join(import.meta.dirname, '../dev-client')) : []),
-    ...[root, dir].map((folder) => path.join(folder, 'package-lock.json')).filter(existsSync),
     path.join(root, 'tooling/tsconfig.base.json'),
   ];
+  for (const lockFile of [root, dir].map((folder) => path.join(folder, 'package-lock.json')).filter(existsSync))
+    hash.update(installedBy(lockFile));
   for (const file of files) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ownRemotes } from '@vipp/shared/testing/own-routes.server';
 import { remoteFolders } from '../remote-folders';
-import { sourceFiles } from './build-inputs';
+import { installedBy, sourceFiles } from './build-inputs';
 import { classNames, classPrefix, fileCode } from './class-names';
 import { cssRule, sourcePath } from './webpack-base';
 
@@ -57,6 +57,18 @@ it('an undefined class name is refused', () => {
   expect(() => classNames('shell', 'production', folder)({ resourcePath }, '', 'comment')).toThrow(
     'card.module.css: no class and no animation comment',
   );
+});
+
+it('another remote in the lock file makes no build stale, another version of an installed package does', () => {
+  const lockFile = path.join(folder, 'package-lock.json');
+  const installedWith = (packages: object): string => {
+    writeFileSync(lockFile, JSON.stringify({ packages }));
+    return installedBy(lockFile);
+  };
+  const react = { 'node_modules/react': { version: '1.0.0' } };
+  const remote = { 'mf-essai': { version: '1.0.0' }, 'node_modules/mf-essai': { resolved: 'mf-essai', link: true } };
+  expect(installedWith({ ...react, ...remote })).toBe(installedWith(react));
+  expect(installedWith({ 'node_modules/react': { version: '1.0.1' } })).not.toBe(installedWith(react));
 });
 
 it('each style sheet of a package has another code', () => {

@@ -28,7 +28,7 @@ function redirectsOf(pairs: readonly string[]): Record<string, string> {
 }
 
 const changed = [...CHANGE, ...SIGNED];
-const percent = numeric('--percent <N>', 'share of visitors, 0 to 100', [0, 100]).makeOptionMandatory();
+const percent = numeric('--percent <N>', 'share of visitors, up to 100', [0.01, 100]).makeOptionMandatory();
 const to = option('--to <VERSION>', 'the version to go back to (default: the one before)');
 const redirect = repeated('--redirect <PATH=PATH>', 'where a page is now, such as /evenements=/actualite');
 const hours = numeric('--hours <N>', 'how long the link works, up to 168', [0.01, 168], 24);
@@ -44,13 +44,8 @@ type CallCommand = [usage: string, summary: string, options: readonly Option[], 
 
 const COMMANDS: readonly CallCommand[] = [
   ['promote [REMOTE] [VERSION]', 'give a version to all visitors', [...changed, DIST], 'promote'],
-  [
-    'canary [REMOTE] [VERSION]',
-    'give a version to a share of visitors; 0 ends it',
-    [percent, ...changed, DIST],
-    'canary',
-  ],
-  ['rollback [REMOTE]', 'go back to the version before, for all visitors', [to, ...changed], 'rollback'],
+  ['canary [REMOTE] [VERSION]', 'give a version to a share of visitors', [percent, ...changed, DIST], 'canary'],
+  ['rollback [REMOTE]', 'end the canary; without one, go back to the version before', [to, ...changed], 'rollback'],
   ['retire [REMOTE]', 'end all pages of a remote; a rollback brings them back', [redirect, ...changed], 'retire'],
   [
     'preview [REMOTE] [VERSION]',

@@ -208,7 +208,7 @@ describe('the command line', () => {
     [['deploy'], /unknown command 'deploy'. npx vipp-mf --help lists/],
     [['toString'], /unknown command/],
     [['canary', 'mf-forms'], /required option '--percent <N>' not specified. npx vipp-mf canary --help lists/],
-    [['canary', '--percent', '101'], /'101' is invalid. It is a number from 0 to 100/],
+    [['canary', '--percent', '101'], /'101' is invalid. It is a number from 0.01 to 100/],
     [['preview', '--hours', '169'], /It is a number from 0.01 to 168/],
     [['status', 'mf-forms', 'v1'], /too many arguments/],
     [['status', 'shell'], /"shell" is no remote/],

@@ -42,7 +42,7 @@ export const OF_SITE = [address('--site <URL>', 'the site (default: VIPP_SITE, e
 export const SIGNED = [
   option(
     '--key <FILE>',
-    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem; without one an operator acts, by FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
+    'private key of the team (default: VIPP_KEY, a file or the key itself; else DATA_DIR/federation/keys/REMOTE.pem; without a key the call is an operator’s, with FEDERATION_TOKEN or that of DATA_DIR/secrets.json)',
   ),
   ...OF_SITE,
 ];

@@ -130,7 +130,7 @@ function createRemote(remote: string, route: string): Outcome {
     '',
     `See it: npm start, then http://localhost:3000${page.path}`,
     `Test it: npx jest ${remote}, npm run build -- ${remote}, npm run check`,
-    `Publish it on a running site: npx vipp-mf team add ${remote} --paths ${page.path}, npx vipp-mf publish ${remote} --promote`,
+    `Publish it on a running site: npx vipp-mf team add ${remote} --paths ${page.path}, npx vipp-mf check ${remote}, npx vipp-mf publish ${remote} --promote`,
     `Edit what it says: ${remote}/src/exposes/${page.name}-page.tsx. ${remote}/README.md explains the rest, also how to remove it.`,
   ].join('\n');
   return { remote, created: Object.keys(created), changed: Object.keys(changed), message };

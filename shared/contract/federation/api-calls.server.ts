@@ -46,7 +46,7 @@ const get = <Shape extends z.core.$ZodShape>(path: string, shape: Shape) => ({
 const hash = z.string().check(z.regex(/^[0-9a-f]{96}$/));
 const keyId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const paths = z.array(namespaceSchema).check(z.minLength(1), z.maxLength(50));
-const percent = z.number().check(z.minimum(0), z.maximum(100));
+const percent = z.number().check(z.positive(), z.maximum(100));
 const hours = z.number().check(z.positive(), z.maximum(168));
 const redirects = z._default(z.record(pathSchema, redirectSchema), {});
 const manifest = z.string();

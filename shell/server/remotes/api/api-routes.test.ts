@@ -287,12 +287,13 @@ describe('releasing', () => {
     expect(await post('rollback')).toMatchObject({ status: 409 });
   });
 
-  it('starts and ends a canary, and refuses one of the default version', async () => {
+  it('starts a canary, refuses one of the default version, and ends it by a rollback that leaves the default version', async () => {
     expect(await post('canary', { version: 'v2', percent: 5 })).toMatchObject({ status: 200 });
     expect(forms().canary).toMatchObject({ version: 'v2', percent: 5 });
     expect(await post('canary', { version: 'v1', percent: 5 })).toMatchObject({ status: 409 });
-    await post('canary', { version: 'v2', percent: 0 });
-    expect(forms().canary).toBeUndefined();
+    const message = expect.stringMatching(/^mf-forms@v1: the canary v2 has ended/);
+    expect(await post('rollback')).toMatchObject({ version: 'v1', message });
+    expect(forms()).toMatchObject({ default: { version: 'v1' }, canary: undefined });
   });
 
   it('retires a remote with redirects of its own paths, and a rollback brings it back', async () => {

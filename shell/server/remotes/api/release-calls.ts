@@ -7,6 +7,9 @@ import { buildOf, ownerOf, remoteOf, rollbackTarget, type RegistryState } from '
 import type { ChangeFields, RemoteDocument } from '../registry/remote-document';
 import { changeAs, ApiRefusal, refuseUnknownRemote, type Actor, type ApiParts, type Call } from './api-parts';
 
+/** `version`: what visitors get; the default version when absent. */
+type Decision = { done: string; version?: string; change: ChangeFields };
+
 type Release = { actor: Actor; input: { remote: RemoteName; ifLive?: string | undefined } };
 
 /** Refuses a version that is not in the registry. */
@@ -32,10 +35,9 @@ export function createReleaseCalls(parts: ApiParts) {
   /** Makes a change, and answers once this gateway serves it, or cannot; others serve it within a second. */
   const release = async (
     { actor, input: { remote, ifLive } }: Release,
-    done: string,
-    decide: (document: RemoteDocument, state: RegistryState) => ChangeFields,
+    decide: (document: RemoteDocument, state: RegistryState) => Decision,
   ) => {
-    let version: string | undefined;
+    let [done, version]: (string | undefined)[] = [];
     await changeAs(registry, actor, remote, (state) => {
       const document = remoteOf(state, remote);
       const current = document.default?.version ?? 'no version';
@@ -44,9 +46,9 @@ export function createReleaseCalls(parts: ApiParts) {
           409,
           `${remote} has ${current} live in the meantime, not ${ifLive}, and nothing was changed. Look at npx vipp-mf history ${remote}, and try again.`,
         );
-      const change = decide(document, state);
-      version = 'version' in change ? change.version : document.default?.version;
-      return change;
+      const decision = decide(document, state);
+      ({ done, version = document.default?.version } = decision);
+      return decision.change;
     });
     await live.settled();
     const fault = live.faults().get(`${remote}@${version}`);
@@ -61,26 +63,30 @@ export function createReleaseCalls(parts: ApiParts) {
   return {
     promote: async (call: Call<'promote'>) => {
       const { remote, version, why } = call.input;
-      return release(call, 'live for all visitors', (_document, state) => {
+      return release(call, (_document, state) => {
         refuseUnfit(state, remote, version);
-        return { type: 'promoted', version, why };
+        return { done: 'live for all visitors', version, change: { type: 'promoted', version, why } };
       });
     },
     canary: async (call: Call<'canary'>) => {
       const { remote, version, percent, why } = call.input;
-      const done = percent > 0 ? `live for ${percent} % of visitors` : 'no longer a canary';
-      return release(call, done, ({ default: current, canary }, state) => {
-        if (percent === 0 && canary?.version !== version)
-          throw new ApiRefusal(409, `${remote}@${version} is not the canary: there is nothing to end.`);
-        if (percent > 0) refuseUnfit(state, remote, version);
-        if (percent > 0 && current?.version === version)
+      return release(call, ({ default: current }, state) => {
+        refuseUnfit(state, remote, version);
+        if (current?.version === version)
           throw new ApiRefusal(409, `${remote}@${version} is already the default version: it cannot be a canary.`);
-        return { type: 'canary', version, percent, why };
+        const change = { type: 'canary', version, percent, why } as const;
+        return { done: `live for ${percent} % of visitors`, version, change };
       });
     },
+    /** Gives back what came last: a canary, whose end no other visitor notices, else the default version. */
     rollback: async (call: Call<'rollback'>) => {
       const { remote, why } = call.input;
-      return release(call, 'live for all visitors again', (document, state) => {
+      return release(call, (document, state) => {
+        const { canary } = document;
+        if (canary && !call.input.version) {
+          const done = `the canary ${canary.version} has ended; a second rollback goes back to the version before`;
+          return { done, change: { type: 'canary', version: canary.version, percent: 0, why } };
+        }
         const version = call.input.version ?? rollbackTarget(document);
         if (!version)
           throw new ApiRefusal(
@@ -88,17 +94,18 @@ export function createReleaseCalls(parts: ApiParts) {
             `${remote} has no earlier version to roll back to. Name one: npx vipp-mf rollback ${remote} --to VERSION`,
           );
         publishedBuild(state, remote, version);
-        return { type: 'rolled-back', version, why };
+        return { done: 'live for all visitors again', version, change: { type: 'rolled-back', version, why } };
       });
     },
     retire: async (call: Call<'retire'>) => {
       const { remote, redirects, why } = call.input;
-      return release(call, `its pages are gone; npx vipp-mf rollback ${remote} brings them back`, (document, state) => {
+      return release(call, (document, state) => {
         if (!document.default) throw new ApiRefusal(409, `${remote} has no live version: there is nothing to retire.`);
         const foreign = Object.keys(redirects).find((path) => ownerOf(state, path) !== remote);
         if (foreign)
           throw new ApiRefusal(422, `${foreign} is not among the paths of ${remote}, which alone can be redirected.`);
-        return { type: 'retired', redirects, why };
+        const done = `its pages are gone; npx vipp-mf rollback ${remote} brings them back`;
+        return { done, change: { type: 'retired', redirects, why } };
       });
     },
     preview: async ({ actor, input: { remote, version, hours } }: Call<'preview'>) => {

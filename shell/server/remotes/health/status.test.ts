@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { formsChanges, stateAfter } from '../../testing/registry-changes';
 import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
+import type { Change } from '../registry/remote-document';
 import { buildOf } from '../registry/registry-state';
 import { registerStatusPage, statusesOf, statusOf, type StatusParts } from './status';
 import { createVersionHealth } from './version-health';
@@ -40,6 +41,7 @@ describe('the status of a remote', () => {
       '  verdict: bad',
       '  default: a',
       `  canary: { version: b, percent: 12.5, since: ${at} }`,
+      `  latest: { at: ${at}, by: team, type: canary, version: b, percent: 12.5 }`,
       '  paths: []',
       '  faults: { mf-forms@b: answered <404> }',
       '  health:',
@@ -65,6 +67,16 @@ describe('the status of a remote', () => {
     ['nothing to serve', { live: NOT_LIVE }, 'bad'],
   ])('has the verdict for %s', (_, site, verdict) => {
     expect(statusOf(partsOf(site), REMOTE).verdict).toBe(verdict);
+  });
+
+  it('is quiet for a retired remote, and says why the latest canary was halted', () => {
+    const statusAfter = (...changes: Change[]) => {
+      const registry = { state: () => stateAfter(formsChanges.promoted('a'), ...changes) };
+      return statusOf({ ...partsOf({ live: NOT_LIVE }), registry }, REMOTE);
+    };
+    expect(statusAfter(formsChanges.retired({})).verdict).toBe('quiet');
+    const halted = statusAfter(formsChanges.canary('b', 5), formsChanges.halted('b'), formsChanges.keyAdded('k'));
+    expect(halted.latest).toMatchObject({ type: 'halted', version: 'b', why: '12 of 87 requests failed' });
   });
 });
 

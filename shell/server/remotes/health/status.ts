@@ -15,6 +15,9 @@ export type StatusParts = {
   health: Pick<VersionHealth, 'counts'>;
 };
 
+/** Changes of what visitors get. */
+const RELEASES = ['promoted', 'canary', 'halted', 'rolled-back', 'retired'];
+
 export function statusOf({ registry, live, health }: StatusParts, remote: RemoteName) {
   const state = registry.state();
   const document = remoteOf(state, remote);
@@ -34,10 +37,12 @@ export function statusOf({ registry, live, health }: StatusParts, remote: Remote
   const isUnavailable = liveVersions(document).some((version) => faultOf(version) !== undefined);
   return {
     remote,
-    /** Verdict on the worst live version; `bad` also where no version is live or a wanted one is unavailable. */
-    verdict: versions.length === 0 || isUnavailable ? 'bad' : worstOf(versions.map(({ verdict }) => verdict)),
+    /** Verdict on the worst live version; `bad` also where a wanted one is unavailable. */
+    verdict: (wanted && !served.default) || isUnavailable ? 'bad' : worstOf(versions.map(({ verdict }) => verdict)),
     default: wanted?.version,
     canary,
+    /** The latest change of what visitors get: it says why a canary was halted. */
+    latest: document.changes.findLast(({ type }) => RELEASES.includes(type)),
     rollbackTo: rollbackTarget(document),
     paths: pathsOf(state, remote),
     faults: Object.fromEntries([...live.faults()].filter(([key]) => key.startsWith(`${remote}@`))),

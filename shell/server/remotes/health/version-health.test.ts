@@ -100,8 +100,20 @@ async function watchedSite() {
 }
 
 it.each<[string, FailureKind, renders: number, failures: number, string]>([
-  ['in the gateway', 'render', 75, 5, '5 of 80 requests failed, 0 networks reported failures in 75 pages'],
-  ['in browsers', 'browser', 20, 10, '0 of 20 requests failed, 10 networks reported failures in 20 pages'],
+  [
+    'in the gateway',
+    'render',
+    75,
+    5,
+    '5 of 80 requests failed in the gateway, and browsers of 0 networks reported failures in 75 pages',
+  ],
+  [
+    'in browsers',
+    'browser',
+    20,
+    10,
+    '0 of 20 requests failed in the gateway, and browsers of 10 networks reported failures in 20 pages',
+  ],
 ])('a canary that fails %s is ended, and the history says why', async (_, kind, renders, failures, counts) => {
   const { health, fail, share, halts, lines } = await watchedSite();
   for (let one = 0; one < renders; one += 1) {
@@ -112,7 +124,7 @@ it.each<[string, FailureKind, renders: number, failures: number, string]>([
   expect(share()).toBe(10);
   await fail('new', 1, kind);
   expect(share()).toBe(0);
-  const why = `${counts} within 5 minutes, last: ${kind} error TypeError at /contact`;
+  const why = `within 5 minutes ${counts}; the latest (${kind}): TypeError at /contact`;
   expect(halts()).toMatchObject([{ by: 'gateway', version: 'new', why }]);
   expect(lines).toMatchObject([{ message: 'a canary was halted' }]);
 });

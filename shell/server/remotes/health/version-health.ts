@@ -154,8 +154,9 @@ const isCanary = (state: RegistryState, remote: string, version: string): boolea
 /** Why a canary is halted, for the history. */
 function explain({ renders, pages, failures: { load, render, browser }, last }: HealthCounts): string {
   const gatewayFailures = load + render;
-  const counts = `${gatewayFailures} of ${renders + gatewayFailures} requests failed, ${browser} networks reported failures in ${pages} pages`;
-  return `${counts} within ${WINDOW_MINUTES} minutes, last: ${last?.kind} error ${last?.reason}`;
+  const inGateway = `${gatewayFailures} of ${renders + gatewayFailures} requests failed in the gateway`;
+  const inBrowsers = `browsers of ${browser} networks reported failures in ${pages} pages`;
+  return `within ${WINDOW_MINUTES} minutes ${inGateway}, and ${inBrowsers}; the latest (${last?.kind}): ${last?.reason}`;
 }
 
 /** Ends a canary that fails, without an operator. Never halts a default version, which has no safe replacement. */

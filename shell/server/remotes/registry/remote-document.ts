@@ -90,7 +90,7 @@ export type ChangeFields =
   | ({ type: 'promoted' } & OfVersion)
   /** Makes an earlier version the default version again, and ends a canary. */
   | ({ type: 'rolled-back' } & OfVersion)
-  /** Sends a version to a share of visitors; 0 ends the canary. */
+  /** Sends a version to a share of visitors; a rollback ends it with 0. */
   | ({ type: 'canary'; percent: number } & OfVersion)
   /** The gateway ended a canary because of its failures. */
   | ({ type: 'halted' } & OfVersion)
