@@ -41,7 +41,7 @@ export async function loadStudyList({ api, url }: PageLoaderArgs): Promise<Resul
   const studies = list.data.studies.map(({ id: _id, theme: _theme, publishedAt: _date, figure, ...listed }) => ({
     ...listed,
     // What it is compared with is on the page of the study.
-    figure: figure && { ...figure, noun: figure.noun.replace(/,.*/, '') },
+    figure: figure && { ...figure, noun: figure.noun.replace(/,\s.*/, '') },
   }));
   const { typologies, objectifs, secteurs, years, months } = list.data.filters;
   const filters = {
