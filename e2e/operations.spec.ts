@@ -126,7 +126,7 @@ test('a restored site has the pages, versions, links, accounts and reports of th
   const DATA_DIR = path.join(folder, 'restored');
   await siteCommand({ DATA_DIR }, 'restore', file, '--identity', key);
 
-  // The key pair of a trial site is in no backup, so that its owner brings it.
+  // The key pair of a local site is in no backup, so that its owner brings it.
   expect(existsSync(path.join(DATA_DIR, 'referent'))).toBe(false);
   const ownKey = path.join(DATA_DIR, 'referent/identity.txt');
   mkdirSync(path.dirname(ownKey));

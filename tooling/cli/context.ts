@@ -4,7 +4,7 @@ import type { SigningKey } from '@vipp/shared/contract/federation/signature.serv
 import { remoteFolders, remoteOfFolder } from '../remote-folders';
 import { distFolder, readRecord } from './build-folder';
 import { CommandError, EXIT } from './command-error';
-import { loadKey, loadToken, trialKey } from './credentials';
+import { loadKey, loadToken, localKey } from './credentials';
 import { createSiteClient, type SiteClient } from './site-client';
 
 type TextOption = 'site' | 'key' | 'dist' | 'why' | 'ifLive' | 'to' | 'out' | 'label' | 'publicKey' | 'run' | 'route';
@@ -133,8 +133,8 @@ export function createContext(command: Command, { env, cwd, progress, fetch }: S
     dist,
     /** The named version, or that of the build. */
     version: (): string => named().version ?? readRecord(remote(), dist()).version,
-    /** As a team; on a trial site its key is made where it has none. */
-    team: async (): Promise<SiteClient> => ofKey(key() ?? (await trialKey(env, remote(), site, operator))),
+    /** As a team; on a local site its key is made where it has none. */
+    team: async (): Promise<SiteClient> => ofKey(key() ?? (await localKey(env, remote(), site, operator))),
     operator,
     /** As a team with a key, else as an operator. */
     client: (): SiteClient => {

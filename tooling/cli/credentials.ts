@@ -19,16 +19,16 @@ function parseKey(pem: string, from: string): SigningKey {
   }
 }
 
-const trialFile = (env: NodeJS.ProcessEnv, remote: string): string =>
+const localFile = (env: NodeJS.ProcessEnv, remote: string): string =>
   path.join(dataFolder(env), 'federation/keys', `${remote}.pem`);
 
 const noKey = (file: string, hint: string): CommandError =>
   new CommandError(EXIT.failed, `there is no key at ${file}. ${hint}; npx vipp-mf keygen makes a new one.`);
 
 /**
- * The key that signs: `--key`, `VIPP_KEY` (a file, or the key itself, as in CI secrets), else that of a trial site.
+ * The key that signs: `--key`, `VIPP_KEY` (a file, or the key itself, as in CI secrets), else that of a local site.
  *
- * @returns undefined when none is named, and no trial site of this machine has one
+ * @returns undefined when none is named, and no local site of this machine has one
  * @throws {CommandError} when the named one is missing or cannot be used
  */
 export function loadKey(
@@ -40,7 +40,7 @@ export function loadKey(
   if (!options.key && env.VIPP_KEY?.includes('PRIVATE KEY'))
     return parseKey(env.VIPP_KEY.replaceAll('\\n', '\n'), 'VIPP_KEY');
   const given = options.key ?? env.VIPP_KEY;
-  const file = given ? path.resolve(cwd, given) : remote && trialFile(env, remote);
+  const file = given ? path.resolve(cwd, given) : remote && localFile(env, remote);
   if (file && existsSync(file)) return parseKey(readFileSync(file, 'utf8'), file);
   if (given) throw noKey(path.resolve(cwd, given), 'Name the file of your team’s private key');
   return undefined;
@@ -57,17 +57,17 @@ export function writeKey(file: string, pem: string): void {
  *
  * @throws {CommandError} for any other site
  */
-export async function trialKey(
+export async function localKey(
   env: NodeJS.ProcessEnv,
   remote: string,
   site: string,
   operator: () => SiteClient,
 ): Promise<SigningKey> {
   if (!['localhost', '127.0.0.1'].includes(new URL(site).hostname))
-    throw noKey(trialFile(env, remote), 'Name your team’s private key with --key FILE or VIPP_KEY');
+    throw noKey(localFile(env, remote), 'Name your team’s private key with --key FILE or VIPP_KEY');
   const { pem, publicKey } = createKey();
-  await operator().call('addKey', { remote, publicKey, label: `trial of ${remote}` });
-  writeKey(trialFile(env, remote), pem);
+  await operator().call('addKey', { remote, publicKey, label: `local key of ${remote}` });
+  writeKey(localFile(env, remote), pem);
   return readKey(pem);
 }
 

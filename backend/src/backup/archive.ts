@@ -21,7 +21,7 @@ export const SEQUENCES = 'sequences.json';
 
 /**
  * Rows of a table, or a file of DATA_DIR that a backup contains. `referent` is not among them: the secret key of reports, where
- * a trial site has one, is in no backup; nor is `mail`, with sent texts.
+ * a local site has one, is in no backup; nor is `mail`, with sent texts.
  */
 const NAME =
   /^(?:manifest\.json|sequences\.json|database\/[a-z_][a-z0-9_]{0,62}\/\d{6,}\.jsonl|files\/(?:secrets\.json|federation\/(?:shell\.json|remotes\/[a-z][a-z0-9-]*\.json|files\/[0-9a-f]{96})|(?:federation\/keys|storage)\/.+(?<!\.part)))$/s;

@@ -64,7 +64,7 @@ export function addBackupCommands(program: CommandGroup, context: CommandContext
       const settings = context.settings();
       await restore({ settings, file, identities, print: note });
       note(
-        `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; copy the key pair of a trial site to DATA_DIR/referent before you start it`,
+        `restored into ${settings.dataDirectory}${settings.databaseUrl === undefined ? '' : ' and the database at DATABASE_URL'}: start the site. The referents’ secret keys are in no backup; copy the key pair of a local site to DATA_DIR/referent before you start it`,
       );
     });
 }
