@@ -127,6 +127,7 @@ describe.each(databaseKinds)('content of an earlier release on %s', (kind) => {
           { name: 'RSE', content: '<div>\nCorrigé\n</div>' },
           { name: 'Engagements', content: '<p>Trois</p>' },
           { name: 'partners', content: '' },
+          { name: 'labels', content: '' },
         ],
       },
       {

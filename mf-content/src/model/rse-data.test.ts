@@ -21,7 +21,8 @@ describe('toRseData', () => {
   it('has no section for a missing entry but that of the labels, whose figures may be content', () => {
     expect(toRseData([])).toMatchObject({ intro: null, figures: [], commitments: null, identity: null });
     const labels = (entries: typeof rseEntries) => toRseData(entries).labels.map(({ title }) => title);
-    expect(labels(rseEntries)).toEqual(['Best Place to Work', 'EcoVadis']);
+    for (const entries of [rseEntries, [...rseEntries, entryExample('labels')]])
+      expect(labels(entries)).toEqual(['Best Place to Work', 'EcoVadis']);
     expect(labels([...rseEntries, entryExample('Labels', { items: [itemExample('83 %')] })])).toEqual(['83 %']);
   });
 });

@@ -36,11 +36,12 @@ export type RseData = {
 };
 
 export function toRseData(entries: readonly PageEntry[]): RseData {
-  const [intro, commitments, identity, labels] = toSections(entries);
+  const [intro, commitments, identity, ofLabels] = toSections(entries);
+  const labels = toFigures(ofLabels);
   return {
     intro: actionsPart(intro),
     figures: toFigures(intro),
-    labels: labels ? toFigures(labels) : RSE_LABELS,
+    labels: labels.length > 0 ? labels : RSE_LABELS,
     commitments: commitments
       ? {
           name: commitments.name,
