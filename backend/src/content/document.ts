@@ -9,7 +9,7 @@ import { ETUDE_THEMES } from '@vipp/shared/contract/paths';
 import { frenchTypography as set, frenchTypographyHtml as setHtml } from '@vipp/shared/lib/french-typography';
 import { isMap, parseDocument as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
-import { PAGES, pageOf } from './pages';
+import { type PageDocument, PAGES, pageOf } from './pages';
 
 /** `path`: below the folder of the content, such as `posts/ouverture-a-kigali.md`. */
 export type ContentDocument = { path: string; text: string };
@@ -64,8 +64,12 @@ export const etudeSchema = z.extend(illustratedSchema, {
   secteur: under('secteur_name'),
 });
 const sectionSchema = z.strictObject({ name: text, content: z.pipe(z.string(), z.transform(toHtml)) });
-const pageSchema = (keys: readonly string[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, sectionSchema])));
+const pageSchema = (entries: PageDocument['entries']) =>
+  z.strictObject(
+    Object.fromEntries(
+      entries.map(({ key, isOptional }) => [key, isOptional ? z.optional(sectionSchema) : sectionSchema]),
+    ),
+  );
 
 /** A document with faults: a line for each, for its authors. */
 export class ContentProblem extends Error {
@@ -157,8 +161,8 @@ export function parseContent(document: ContentDocument) {
   const { path } = document;
   const known = pageOf(path);
   if (known) {
-    const entries = parse(pageSchema(known.keys), path, document.text);
-    return { kind: 'page' as const, page: known.page, entries: known.keys.flatMap((key) => entries[key] ?? []) };
+    const entries = parse(pageSchema(known.entries), path, document.text);
+    return { kind: 'page' as const, page: known.page, entries: known.entries.flatMap(({ key }) => entries[key] ?? []) };
   }
   if (path.startsWith('posts/')) return toPost(splitDocument(document));
   if (path.startsWith('etudes/')) return toEtude(splitDocument(document));

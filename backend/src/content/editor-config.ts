@@ -76,10 +76,13 @@ const folder = (name: string, labels: { label: string; label_singular: string },
   fields: [...ILLUSTRATED, ...fields, ...VERSION],
 });
 
-const section = (name: string, label: string) =>
+const section = (name: string, label: string, isOptional: boolean) =>
   field(name, label, 'object', {
-    ...{ ...REQUIRED, collapsed: true },
-    fields: [field('name', 'Titre', 'string', REQUIRED), field('content', 'Texte (Markdown et HTML)', 'text')],
+    ...{ ...(!isOptional && REQUIRED), collapsed: true },
+    fields: [
+      field('name', 'Titre', 'string', isOptional ? {} : REQUIRED),
+      field('content', 'Texte (Markdown et HTML)', 'text'),
+    ],
   });
 
 /** @param published gives the words that articles and studies may choose from, and the titles of the sections of pages */
@@ -105,8 +108,10 @@ export function editorConfig(published: readonly Content[]): object {
     choice('objectif', 'Objectif', words.objectif),
     choice('secteur', 'Secteur', words.secteur),
   ];
-  const files = Object.entries(PAGES).map(([name, { page, title, keys }]) => {
-    const sections = keys.map((key, place) => section(key, entries.get(page)?.[place]?.name || key));
+  const files = Object.entries(PAGES).map(([name, { page, title, entries: ofPage }]) => {
+    const sections = ofPage.map(({ key, isOptional }, place) =>
+      section(key, entries.get(page)?.[place]?.name || key, isOptional),
+    );
     return { name, label: title, file: `pages/${name}.yaml`, fields: [...sections, ...VERSION] };
   });
   return {

@@ -1,3 +1,4 @@
+import { parse, stringify } from 'yaml';
 import { readDocuments, releaseContentDirectory } from './stored-files';
 import { parseContent } from './document';
 import { fromEditor, toEditor } from './editor-documents';
@@ -17,6 +18,14 @@ it('the editor changes nothing of a document of the release that is saved as it 
     expect([saved.seen, saved.dueAt, saved.why]).toEqual([7, null, '']);
     expect(parseContent(saved.document)).toEqual(parseContent(document));
   }
+});
+
+it('the editor adds no entry to the page of an earlier release that came later and stays blank', async () => {
+  const entry = (name: string) => ({ name, content: '' });
+  const earlier = { intro: entry('RSE'), commitments: entry('Deux'), partners: entry('Trois') };
+  const text = stringify({ ...earlier, labels: entry('') });
+  const { document } = await fromEditor({ path: 'pages/rse.yaml', text }, noSize);
+  expect(parse(document.text)).toEqual(earlier);
 });
 
 it('the editor has addresses of the site, and a document has names of files', async () => {

@@ -75,9 +75,10 @@ export async function fromEditor(
     why: textOf(why).slice(0, 500),
   };
   if (!parts) {
-    const sections = (pageOf(path)?.keys ?? []).map((key) => {
+    const sections = (pageOf(path)?.entries ?? []).flatMap(({ key, isOptional }) => {
+      if (isOptional && fields[key] === undefined) return [];
       const { name, content } = Object(fields[key]);
-      return [key, { name: textOf(name), content: textOf(content) }];
+      return [[key, { name: textOf(name), content: textOf(content) }] as const];
     });
     return { ...ofVersion, document: { path, text: yamlOf(Object.fromEntries(sections)) } };
   }

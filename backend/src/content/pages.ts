@@ -1,28 +1,35 @@
 /** The pages whose texts are content. */
 import { CONTENT_PAGES as N, type ContentPageNumber } from '@vipp/shared/contract/paths';
 
-/** Keys of the entries of pages, by the name of the page’s file, in the order of docs/contracts/content-pages.md. */
+/**
+ * Keys of the entries of pages, by the name of the page’s file, in the order of docs/contracts/content-pages.md. A last one with
+ * `?` came later: the page of an earlier release does not have it.
+ */
 const KEYS = {
-  home: 'intro sectors countries engagement proof',
-  politique: 'controller data legal-bases retention recipients cookies rights security summary',
-  'mentions-legales': 'publisher publication hosting property liability summary',
+  home: 'intro sectors countries engagement proof?',
+  politique: 'controller data legal-bases retention recipients cookies rights security summary?',
+  'mentions-legales': 'publisher publication hosting property liability summary?',
   recrutements: 'recruitment jobs application life',
   contact: 'intro sites newsletter',
-  rse: 'intro commitments partners labels',
+  rse: 'intro commitments partners labels?',
   'vous-accompagner': 'intro agility sectors organisation costs standards innovation',
   prestations: 'intro customer-relations back-office sales it contact-button case-studies bands',
   'le-groupe': 'intro band paris africa cards france',
   signalements: 'commitments procedure form protection',
 };
 
-type PageDocument = { page: ContentPageNumber; at: string; title: string; keys: readonly string[] };
+type Entry = { key: string; isOptional: boolean };
+export type PageDocument = { page: ContentPageNumber; at: string; title: string; entries: readonly Entry[] };
 
 const page = (
   name: keyof typeof KEYS,
   number: ContentPageNumber,
   at: string,
   title: string,
-): [string, PageDocument] => [name, { page: number, at, title, keys: KEYS[name].split(' ') }];
+): [string, PageDocument] => {
+  const entries = KEYS[name].split(' ').map((key) => ({ key: key.replace('?', ''), isOptional: key.endsWith('?') }));
+  return [name, { page: number, at, title, entries }];
+};
 
 /** Pages by the name of their file. */
 export const PAGES: Readonly<Record<string, PageDocument>> = Object.fromEntries([

@@ -100,7 +100,8 @@ const EARLIER = [
   sql`insert into secteurs (id, name) values (1, 'Banque')`,
   sql`insert into etudes (id, title, slug, content, theme, published_at, typologie_id, objectif_id, secteur_id)
     values (9, 'Une étude', 'une-etude', 'storage/etudes/e.pdf', 'activités-it', '2024-01-01', 1, 1, 1)`,
-  sql`insert into content_entries values (6, 0, 'RSE', 'Corrigé'), (6, 1, 'Engagements', '<p>Trois</p>')`,
+  sql`insert into content_entries values (6, 0, 'RSE', 'Corrigé'), (6, 1, 'Engagements', '<p>Trois</p>'), (1, 0, 'Accueil', ''),
+    (2, 0, 'Responsable', ''), (3, 0, 'Éditeur', '')`,
   sql`insert into content_documents (path, version, text, published_by, reason) values
     ('posts/bilan.md', 1, ${'---\ntitle: Bilan\ndate: 2025-02-01\ncategories: []\n---\nTexte\n'}, 'Awa', 'r'),
     ('posts/bilan.md', 2, ${'---\ntitle: Bilan corrigé\ndate: 2025-02-01\ncategories: []\n---\nTexte\n'}, 'Awa', 'r')`,
@@ -121,13 +122,15 @@ describe.each(databaseKinds)('content of an earlier release on %s', (kind) => {
         id: 9,
         item: { slug: 'une-etude', content: 'storage/etudes/e.pdf', image: null, secteur: { secteur_name: 'Banque' } },
       },
+      { page: 1 },
+      { page: 3 },
+      { page: 2 },
       {
         page: 6,
         entries: [
           { name: 'RSE', content: '<div>\nCorrigé\n</div>' },
           { name: 'Engagements', content: '<p>Trois</p>' },
           { name: 'partners', content: '' },
-          { name: 'labels', content: '' },
         ],
       },
       {

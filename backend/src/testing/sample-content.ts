@@ -6,8 +6,8 @@ import { PAGES } from '../content/pages';
 /** Texts of the first section of pages. */
 const TEXTS: Readonly<Record<string, string>> = { home: 'Bienvenue !', rse: 'Nos engagements' };
 
-const pages = Object.entries(PAGES).map(([name, { title, keys }]): ContentDocument => {
-  const sections = keys.map((key, place) => [
+const pages = Object.entries(PAGES).map(([name, { title, entries }]): ContentDocument => {
+  const sections = entries.map(({ key }, place) => [
     key,
     place === 0 ? { name: title, content: TEXTS[name] ?? 'Un texte' } : { name: key, content: '' },
   ]);
