@@ -96,7 +96,9 @@ test('a report is nowhere in clear text, and a secret of the site in its file al
   await button(page.locator('main'), 'Ajouter à mon signalement').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'canari-complement-8be0' })).toBeVisible();
 
-  const person = { nom: 'Diallo', prenom: 'Awa', fonction: 'Qualité', entreprise: 'canari-clair-1c9e' };
+  // Twice: the page of a database's log may end within one.
+  const clear = 'canari-clair-1c9e';
+  const person = { nom: 'Diallo', prenom: 'Awa', fonction: clear, entreprise: clear };
   const subscription = { data: { ...person, email: newEmail() }, headers: { 'idempotency-key': randomUUID() } };
   expect((await request.post('/_data/submit/newsletter', subscription)).status()).toBe(200);
 
@@ -104,7 +106,7 @@ test('a report is nowhere in clear text, and a secret of the site in its file al
   expect(published, 'the log names every request').toContain('"route":');
   for (const secret of [...CONFIDENTIAL, code, code.replaceAll(' ', '')])
     expect.soft([published.includes(secret), ownSite.filesWith(secret)], secret).toEqual([false, []]);
-  expect(ownSite.filesWith('canari-clair-1c9e'), 'the search finds what is there').not.toEqual([]);
+  await expect.poll(() => ownSite.filesWith(clear), 'the search finds what is there').not.toEqual([]);
   await expectSecretsHidden(ownSite, published);
 });
 
