@@ -53,9 +53,10 @@ export const backgroundAnswers: Answers = {
 
 export const completeAnswers: Answers = { ...identityAnswers, ...backgroundAnswers };
 
+/** Without the characters that a text of one line loses, so that it is not empty then. */
 const words = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-  .map((text) => text.replaceAll(/\p{C}/gu, '').trim())
+  .map((text) => text.replaceAll(/[\p{C}\p{DI}]/gu, '').trim())
   .filter((text) => text !== '' && text.length <= 60);
 const day = (from: string, to: string) =>
   fc
