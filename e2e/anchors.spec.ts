@@ -14,14 +14,22 @@ async function anchorsOf(page: Page, path: string): Promise<string[]> {
   return [...main.matchAll(/<(?!path|g|pattern)\w+[^>]* id="([^"]+)"/g)].map(([, id = '']) => id).reverse();
 }
 
-/** Opens a page at the last of these anchors that is seen on it. @returns undefined where none is */
+/** Opens a page at the last of these anchors that is seen on it, in one place. @returns undefined where none is */
 async function openAtAnchor(page: Page, path: string, ids: readonly string[]): Promise<string | undefined> {
   const [last] = ids;
   if (last === undefined) return undefined;
   // Another document in between: an address that differs in its anchor alone is the same one.
   await page.goto('about:blank');
   await openPage(page, `${path}#${encodeURIComponent(last)}`);
-  const seen = await page.evaluate((all) => all.findIndex((id) => document.getElementById(id)?.checkVisibility()), ids);
+  const seen = await page.evaluate(
+    (all) =>
+      all.findIndex((id) => {
+        const anchor = document.getElementById(id);
+        // The place of a sticky title depends on the position that the page was scrolled to before.
+        return anchor?.checkVisibility() && getComputedStyle(anchor).position !== 'sticky';
+      }),
+    ids,
+  );
   return seen === 0 ? last : openAtAnchor(page, path, seen < 0 ? [] : ids.slice(seen));
 }
 
