@@ -91,7 +91,7 @@ describe('the filters', () => {
   });
 
   it('have no numbers when the gateway does not count', () => {
-    const option = { value: 'emploi', label: 'EMPLOI', checked: false };
+    const option = { value: 'emploi', label: 'EMPLOI' };
     renderInSite(<FilterChoices name="categorie" options={[option]} nouns={['article', 'articles']} />);
     expect(screen.getByRole('checkbox', { name: 'EMPLOI' }).closest('label')).toHaveTextContent(/^EMPLOI$/);
   });

@@ -25,7 +25,7 @@ export const postExample = (id: number, fields: Partial<PostCard> = {}): PostCar
 });
 
 export const optionExamples = (...values: readonly string[]): FilterOption[] =>
-  values.map((value, index) => ({ value, label: value.toUpperCase(), checked: false, count: index }));
+  values.map((value, index) => ({ value, label: value.toUpperCase(), count: index }));
 
 export const newsListExample = (fields: Partial<NewsList> = {}): NewsList => ({
   posts: [1, 2, 3].map((id) => postExample(id)),

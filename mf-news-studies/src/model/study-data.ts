@@ -1,4 +1,4 @@
-import type { FilterOption, StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
+import type { StudyCard, StudyList, StudyThemes } from '@vipp/shared/contract/list-data';
 import { parseStudyQuery, STUDY_PAGE_SIZES, type StudyQuery } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import type { EtudeTheme } from '@vipp/shared/contract/paths';
@@ -28,10 +28,6 @@ export type StudyListData = { list: Omit<StudyList, 'studies'> & { studies: List
 
 export const loadStudyThemes = ({ api }: PageLoaderArgs): Promise<Result<StudyThemes>> => api.studyThemes();
 
-/** Some forty options would repeat that they are not checked. */
-const short = (options: readonly FilterOption[]): FilterOption[] =>
-  options.map(({ checked, ...option }) => (checked ? { ...option, checked } : option));
-
 /** Ignores a theme in the address of the whole list, because only the list of one theme uses it. */
 export async function loadStudyList({ api, url }: PageLoaderArgs): Promise<Result<StudyListData>> {
   const asked = parseStudyQuery(url.searchParams);
@@ -43,13 +39,5 @@ export async function loadStudyList({ api, url }: PageLoaderArgs): Promise<Resul
     // What it is compared with is on the page of the study.
     figure: figure && { ...figure, noun: figure.noun.replace(/,\s.*/, '') },
   }));
-  const { typologies, objectifs, secteurs, years, months } = list.data.filters;
-  const filters = {
-    typologies: short(typologies),
-    objectifs: short(objectifs),
-    secteurs: short(secteurs),
-    years: short(years),
-    months: short(months),
-  };
-  return success({ list: { ...list.data, studies, filters }, query });
+  return success({ list: { ...list.data, studies }, query });
 }

@@ -80,12 +80,12 @@ describe('the filters of the news', () => {
   it('are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
     const { filters } = resultsOf({});
     expect(filters.categories).toEqual([
-      { value: 'evenements', label: 'Événements', checked: false, count: 1 },
-      { value: 'rse', label: 'RSE', checked: false, count: 2 },
+      { value: 'evenements', label: 'Événements', count: 1 },
+      { value: 'rse', label: 'RSE', count: 2 },
     ]);
     expect(valuesOf(filters.years)).toEqual(['2024', '2023', '2022']);
     expect(filters.months).toHaveLength(12);
-    expect(filters.months[1]).toEqual({ value: '02', label: 'Février', checked: false, count: 2 });
+    expect(filters.months[1]).toEqual({ value: '02', label: 'Février', count: 2 });
   });
 
   it('restrict years and months to those of the picked categories, and restore all years where these have none', () => {
@@ -108,6 +108,6 @@ describe('the filters of the news', () => {
     const twice = ['Évènement', 'Evenement'].map((name, place) => ({ id: place + 1, name }));
     const relations = twice.map(({ id }) => ({ post_id: 1, category_id: id }));
     const { filters } = queryNews(toNews(toNewsRows([samplePost(1)]), twice, relations), newsQuery());
-    expect(filters.categories).toEqual([{ value: 'evenement', label: 'Évènement', checked: false, count: 1 }]);
+    expect(filters.categories).toEqual([{ value: 'evenement', label: 'Évènement', count: 1 }]);
   });
 });

@@ -38,7 +38,7 @@ describe('the filters of the case studies', () => {
 
   it('offer the values of the theme’s studies, and checked ones', () => {
     expect(resultsOf({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
-      { value: 'banque-assurance', label: 'Banque / assurance', checked: false, count: 1 },
+      { value: 'banque-assurance', label: 'Banque / assurance', count: 1 },
       { value: 'energie', label: 'Énergie', checked: true, count: 0 },
     ]);
   });
