@@ -20,6 +20,7 @@ import {
   subjectOf,
 } from '../model/contact-form';
 import type { ContactData } from '../model/contact-data';
+import conversation from '../pictures/conversation.svg';
 import { FormIntro } from './form-intro';
 import styles from './form-intro.module.css';
 import { useHiddenForm, useSuccessToast } from './use-success';
@@ -63,7 +64,14 @@ export function ContactSection({ intro, reference, formToken }: Props) {
           <ReportsElsewhere />
         </>
       }
-      after={intro && <FormIntro items={intro.items} />}
+      after={
+        intro && (
+          <>
+            <FormIntro items={intro.items} />
+            <img className={styles.picture} src={conversation} alt="" width={960} height={600} loading="lazy" />
+          </>
+        )
+      }
       layout="split"
     >
       <FormCard id={ANCHOR}>

@@ -68,7 +68,7 @@ export function RequestDialog({ study, formToken, children }: Props) {
   return (
     <>
       {children(
-        <DetailCall words={'Ou recevez-la par e-mail et parlons-en\u202F:'}>
+        <DetailCall words={'Ou recevez l’étude par e-mail, et parlons-en\u202F:'}>
           <Button {...(isHydrated ? { onClick: open, id: OPENER } : { to: `#${ANCHOR}` })} icon={<FileDown />}>
             Je souhaite récupérer cette étude de cas
           </Button>

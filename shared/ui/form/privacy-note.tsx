@@ -15,8 +15,9 @@ export function PrivacyNote({ purpose, duration }: Props) {
     <div className={styles.note}>
       <ShieldCheck className={styles.icon} />
       <p>
-        {purpose} {duration} Vous pouvez accéder à vos données, les faire rectifier ou effacer, et vous opposer à leur
-        usage. Tout est expliqué dans notre <PageLink to="/politique">politique de confidentialité</PageLink>.
+        {purpose} {duration} Dans les conditions de la loi, vous pouvez accéder à vos données, les faire rectifier ou
+        effacer, et vous opposer à leur usage. Tout est expliqué dans notre{' '}
+        <PageLink to="/politique">politique de confidentialité</PageLink>.
       </p>
     </div>
   );
