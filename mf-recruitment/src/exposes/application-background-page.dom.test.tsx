@@ -5,6 +5,7 @@ import { dayOf } from '@vipp/shared/contract/application/calendar';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import { toPayload } from '@vipp/shared/contract/application/payload';
 import { backgroundAnswers, identityAnswers } from '@vipp/shared/testing/application-answers';
+import { rememberForm } from '../model/application-data';
 import { eraseDraft, readDraft, writeDraft } from '../model/application-draft';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
@@ -18,8 +19,9 @@ const background = { ...backgroundAnswers, dispoDate: '2999-01-04', motivation: 
 const MAILED = { kind: 'accepted', body: { byMail: true } } as const;
 const BY_MAIL = /vous sont envoyés par e-mail.*, dans la limite de quelques messages par jour/;
 
+const asking = (...names: string[]) => ({ ...firstForm, questions: onlyFields(firstForm.questions, names) });
 const ASKED = ['prenom', 'email', 'entreprise', 'fonction', 'anneeArrivee', 'dureePresence', 'motivation'];
-const shortForm = { ...firstForm, questions: onlyFields(firstForm.questions, ASKED) };
+const shortForm = asking(...ASKED);
 
 type Options = { answers?: Answers; form?: ApplicationForm; draft?: Record<string, string> };
 
@@ -43,11 +45,14 @@ async function openPreview(options?: Options) {
   return { ...view, dialog, preview: within(dialog) };
 }
 
-afterEach(() => void eraseDraft());
+afterEach(() => {
+  eraseDraft();
+  rememberForm(undefined);
+});
 
 describe('step 2 of the application', () => {
   it('asks the questions that depend on the answers, and retains answers to those it no longer asks', async () => {
-    await open({ form: firstForm });
+    await open({ form: asking('niveauEtudes', 'diplome', 'filiere', 'dispoNow', 'dispoDate') });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Niveau d’études/ }), 'pre-bac');
     expect(field(/^Diplôme/)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: /^Filière/ })).toBeNull();
@@ -100,10 +105,9 @@ describe('step 2 of the application', () => {
     expect(screen.queryByRole('group', { name: 'Expérience 6' })).toBeNull();
   });
 
-  it('lists the problems, also of an experience that was begun', async () => {
+  it('lists the problems, also of an experience that was begun, until experiences are moved', async () => {
     const { toasts, sent, container, title } = await open({
-      form: firstForm,
-      draft: { ...background, motivation: '', 'experiences.1.fonction': '' },
+      draft: { ...background, motivation: '', experiences: '2', 'experiences.1.fonction': '' },
     });
     await press('Valider');
     const box = await screen.findByRole('alert');
@@ -112,12 +116,6 @@ describe('step 2 of the application', () => {
     expect(title()).toMatch(/^Erreur/);
     expect(sent).toEqual([]);
     expect(await violationsOf(container)).toEqual([]);
-  });
-
-  it('ends messages when experiences are moved', async () => {
-    await open({ draft: { ...background, experiences: '2', 'experiences.2.entreprise': 'Lagune' } });
-    await press('Valider');
-    expect(await screen.findByRole('alert')).toBeVisible();
     await press('Monter\u202F: Expérience 2');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.querySelector('[aria-invalid="true"]')).toBeNull();
@@ -151,8 +149,8 @@ describe('step 2 of the application', () => {
 });
 
 describe('the preview of the application', () => {
-  it('shows the whole application before anything is sent', async () => {
-    const { preview, sent, dialog } = await openPreview({ form: firstForm });
+  it('shows the whole application, then sends the payload of requirement 3.6 and erases the draft', async () => {
+    const { preview, sent, dialog, toasts, title, container } = await openPreview({ form: firstForm });
     for (const answer of [
       'Marie-Noëlle',
       'CNI (Carte Nationale d’Identité)',
@@ -167,23 +165,6 @@ describe('the preview of the application', () => {
     expect(preview.getAllByRole('heading', { level: 3 })).toHaveLength(8);
     expect(sent).toEqual([]);
     expect(await violationsOf(dialog)).toEqual([]);
-  });
-
-  it('returns to the question of its « Modifier », in either step', async () => {
-    const { preview } = await openPreview({ form: firstForm });
-    expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute(
-      'href',
-      '/recrutements/candidature#candidature-civilite',
-    );
-    await userEvent.click(preview.getByRole('button', { name: 'Modifier\u202F: Langues' }));
-    expect(screen.getByRole('combobox', { name: /^Langue internationale/ })).toHaveFocus();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await press('Valider');
-    expect(await screen.findByRole('dialog')).toBeVisible();
-  });
-
-  it('sends the payload of requirement 3.6, erases the draft, and says that the receipt comes by mail', async () => {
-    const { sent, toasts, title, container } = await openPreview({ form: firstForm });
     await press('Confirmer et envoyer');
     expect(await screen.findByText(BY_MAIL)).toBeVisible();
     expect(screen.queryByText(/n’est pas proposé/)).toBeNull();
@@ -199,6 +180,19 @@ describe('the preview of the application', () => {
     ]);
     expect(title()).toBe('Candidature envoyée');
     expect(await violationsOf(container)).toEqual([]);
+  });
+
+  it('returns to the question of its « Modifier », in either step', async () => {
+    const { preview } = await openPreview({ form: asking(...ASKED, 'civilite', 'langue') });
+    expect(preview.getByRole('link', { name: /^Modifier.*: Identité$/ })).toHaveAttribute(
+      'href',
+      '/recrutements/candidature#candidature-civilite',
+    );
+    await userEvent.click(preview.getByRole('button', { name: 'Modifier\u202F: Langues' }));
+    expect(screen.getByRole('combobox', { name: /^Langue internationale/ })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Valider');
+    expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
   it('remains when the service is unreachable, and sends the same payload with the same key a day later', async () => {
