@@ -44,6 +44,7 @@ const common = {
   ],
   moduleNameMapper: {
     '\\.css(\\?late)?$': here('css-module.cjs'),
+    '^lucide-react$': here('lucide-icons.cjs'),
     '^@fastify/under-pressure$': here('never-busy.cjs'),
   },
   transform: {
@@ -53,8 +54,8 @@ const common = {
     '\\.ts$': parser({ syntax: 'typescript' }),
     '\\.[cm]?js$': parser({ syntax: 'ecmascript' }),
   },
-  // `@vipp/shared` and the tooling are TypeScript, wherever they are installed.
-  transformIgnorePatterns: [`/node_modules/(?!(${NATIVE}|@vipp|tooling)/)`],
+  // `@vipp/shared` and the tooling are TypeScript, wherever they are installed; icons are ES modules.
+  transformIgnorePatterns: [`/node_modules/(?!(${NATIVE}|@vipp|tooling|lucide-react)/)`],
   setupFilesAfterEnv: [here('setup.cjs')],
 };
 
