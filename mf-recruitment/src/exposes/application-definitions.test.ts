@@ -1,21 +1,14 @@
-/** Definitions with every kind of question, rule and payload key are shown, hydrated, checked, sent and read back. */
+/** A definition with every kind of question, rule and payload key is shown, hydrated, checked, sent and read back. */
 import * as fc from 'fast-check';
 import { askedFields } from '@vipp/shared/contract/application/asked-fields';
 import { checkApplication } from '@vipp/shared/contract/application/check-answers';
-import type {
-  Answers,
-  ApplicationForm,
-  ApplicationPayload,
-  ApplicationQuestions,
-} from '@vipp/shared/contract/application/definition';
+import type { Answers, ApplicationPayload, ApplicationQuestions } from '@vipp/shared/contract/application/definition';
 import { fromPayload, toPayload } from '@vipp/shared/contract/application/payload';
 import { QUESTION_KINDS } from '@vipp/shared/lib/application/question-kinds';
 import { STEP_FIELD, STEPS } from '@vipp/shared/lib/form/form-answer';
 import { RECEIVED_ON, validAnswers } from '@vipp/shared/testing/application-answers';
 import { applicationWithKinds, formWithKinds } from '@vipp/shared/testing/application-with-kinds';
-import { secondForm } from '@vipp/shared/testing/edited-application';
 import { fakeApi } from '@vipp/shared/testing/fake-api';
-import { firstForm } from '@vipp/shared/testing/first-form';
 import { renderWithoutScripts } from '@vipp/shared/testing/render-without-scripts';
 import {
   answersOfStep,
@@ -29,7 +22,6 @@ import { applicationStatus } from '../model/application-status.examples';
 import { fakeSealedState, sealed } from '../testing/fake-sealed-state';
 import { hydratePage } from '../testing/hydrate-page';
 import { REFRESH } from '../model/handle-background';
-import { rememberForm } from '../model/application-data';
 import { eraseDraft } from '../model/application-draft';
 import { page as backgroundPage } from './application-background-page';
 import { page as detailsPage } from './application-details-page';
@@ -38,31 +30,24 @@ import { page as identityPage } from './application-identity-page';
 const PATH = '/recrutements/candidature';
 /** Pages are slow to render; what becomes of answers is tested with many more in payload.test.ts. */
 const RUNS = 5;
-const FORMS = [
-  ['the first form', firstForm],
-  ['an edited one', secondForm],
-  ['one with every kind of question', formWithKinds],
-] as const;
-
-type Case = { form: ApplicationForm; answers: Answers };
+const { questions, version } = formWithKinds;
+const { api } = fakeApi(undefined, undefined, [formWithKinds]);
+const OWN = { debut: '1', cle: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', [VERSION_FIELD]: String(version) };
 
 const names = (html: string): string[] => [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
 
 const asked = (questions: ApplicationQuestions) => askedFields(questions, {}).map(({ name }) => name);
 
-async function send({ form, answers }: Case): Promise<ApplicationPayload> {
-  const { questions } = form;
-  const { api, sent } = fakeApi(undefined, undefined, [form]);
+async function send(answers: Answers): Promise<ApplicationPayload> {
+  const { api, sent } = fakeApi(undefined, undefined, [formWithKinds]);
   const identity = answersOfStep(identityStep(questions), answers);
   const background = answersOfStep(backgroundStep(questions), answers);
-  const version = String(form.version);
-  const own = { debut: '1', cle: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11', [VERSION_FIELD]: version };
   const post = (step: string, fields: Record<string, string>) =>
     renderWithoutScripts(backgroundPage, {
       api,
       address: `${PATH}/step2`,
       sealedState: fakeSealedState,
-      fields: { ...own, [STEP_FIELD]: step, ...fields },
+      fields: { ...OWN, [STEP_FIELD]: step, ...fields },
     });
 
   const second = await post('', { ...identity, formulaire: IDENTITY_FORM });
@@ -84,22 +69,20 @@ beforeEach(() => {
   });
 });
 
-it('the definitions have every kind of question', () => {
+it('the definition has every kind of question', () => {
   const fields = applicationWithKinds.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
   expect([...new Set(fields.map(({ kind }) => kind))].toSorted()).toEqual(Object.keys(QUESTION_KINDS).toSorted());
 });
 
-it.each(FORMS)('answers to %s are shown, checked, sent and read back', async (_name, form) => {
-  const { questions } = form;
-  const { api } = fakeApi(undefined, undefined, [form]);
+it('answers to it are shown, checked, sent and read back', async () => {
   const first = await renderWithoutScripts(identityPage, { api, address: PATH });
   expect(names(first)).toEqual(expect.arrayContaining(asked({ ...questions, steps: [identityStep(questions)] })));
   const property = fc.asyncProperty(validAnswers(questions), async (answers) => {
-    const payload = await send({ form, answers });
+    const payload = await send(answers);
     expect(fromPayload(questions, payload)).toEqual(fromPayload(questions, toPayload(questions, answers, RECEIVED_ON)));
 
-    const status = { ...applicationStatus, version: form.version, payload };
-    const { api } = fakeApi([{ kind: 'accepted', body: status }], undefined, [form]);
+    const status = { ...applicationStatus, version, payload };
+    const { api } = fakeApi([{ kind: 'accepted', body: status }], undefined, [formWithKinds]);
     const html = await renderWithoutScripts(detailsPage, {
       api,
       path: '/recrutementdetails/:id',
@@ -116,37 +99,28 @@ it.each([
 ])(
   'without scripts, step 2 asks what %s in step 1 does not rule out, and has no answer of it',
   async (pays, isAsked) => {
-    const { api } = fakeApi(undefined, undefined, [formWithKinds]);
-    const own = {
-      debut: '1',
-      cle: '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11',
-      [VERSION_FIELD]: '2',
-      [STEP_FIELD]: REFRESH,
-    };
     const state = { [SEALED_FIELD]: 'step 1', formulaire: BACKGROUND_FORM, outils: 'tableur' };
     const html = await renderWithoutScripts(backgroundPage, {
       api,
       address: `${PATH}/step2`,
       sealedState: { encrypt: () => 'step 1', decrypt: () => JSON.stringify({ pays }) },
-      fields: { ...own, ...state },
+      fields: { ...OWN, [STEP_FIELD]: REFRESH, ...state },
     });
     expect(names(html).includes('annees')).toBe(isAsked);
     expect(html).not.toContain(pays);
   },
 );
 
-it.each(FORMS)('the pages of %s hydrate without a fault', async (_name, form) => {
+it('its pages hydrate without a fault', async () => {
   const pages = [
     { page: identityPage, address: PATH },
     { page: backgroundPage, address: `${PATH}/step2` },
   ];
   for (const [step, { page, address }] of pages.entries()) {
-    const { api } = fakeApi(undefined, undefined, [form]);
-    const steps = form.questions.steps.slice(step, step + 1);
-    rememberForm(undefined);
+    const steps = questions.steps.slice(step, step + 1);
     await hydratePage(page, { api, address }, ({ document, faults }) => {
       expect(faults).toEqual([]);
-      for (const { name } of askedFields({ ...form.questions, steps }, {}))
+      for (const { name } of askedFields({ ...questions, steps }, {}))
         expect(document.getElementsByName(name).length).toBeGreaterThan(0);
       eraseDraft();
     });

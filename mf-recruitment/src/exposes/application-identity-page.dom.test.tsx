@@ -31,9 +31,7 @@ describe('step 1 of the application', () => {
     expect(validate()).toHaveAttribute('aria-disabled', 'true');
     expect(validate()).toHaveAccessibleDescription(/^Le bouton s’active dès que/);
     await userEvent.type(field(/^Ville/), 'Lomé');
-    expect(validate()).toHaveAccessibleDescription(
-      /^Il reste 5 champs à remplir\u202F: Pays, Poste, Civilité, Prénom/,
-    );
+    expect(validate()).toHaveAccessibleDescription(/^Il reste 5 champs à remplir\u202F: Pays, Poste, Civilité, Prénom/);
     await userEvent.click(validate());
     const box = await screen.findByRole('alert');
     await waitFor(() => expect(box).toHaveFocus());

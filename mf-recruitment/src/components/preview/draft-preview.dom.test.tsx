@@ -39,7 +39,7 @@ const optional = changed(({ steps }) => {
 
 describe('the preview of a draft', () => {
   it('shows every page, and reports what is missing', async () => {
-    const { container } = renderInSite(<DraftPreview definition={builtInApplication} />);
+    const { container } = renderInSite(<DraftPreview definition={short} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Candidature' })).toBeVisible();
     press('Valider');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Veuillez remplir'));
