@@ -194,11 +194,13 @@ describe('the service', () => {
     expect(test.logged.join('')).not.toContain(TEST_TOKEN);
   });
 
-  it('answers 503 or 500 without internal details once the database is unavailable', async () => {
+  it('answers 503 or 500 without internal details once the database is unavailable, and its metrics say so', async () => {
     await test.database.close();
     const health = await test.app.inject(`${API_BASE}/health`);
     const posts = await test.get(contentCalls.posts.path);
     const alive = await test.app.inject(`${API_BASE}/alive`);
+    const metrics = await test.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TEST_TOKEN}` } });
+    expect(metrics.body).toMatch(/^vipp_database_up 0$/m);
     expect([health.statusCode, posts.statusCode, alive.statusCode]).toEqual([503, 500, 204]);
     for (const response of [health, posts]) {
       expect(Object.keys(response.json())).toEqual(['message']);

@@ -102,6 +102,8 @@ describe.each([
 ])('a backup of a site on %s', (kind, other) => {
   let site: FilledSite;
   let file: string;
+  /** Where it was restored. */
+  let place: Place;
   beforeAll(async () => {
     site = await startFilledSite(kind, folder);
     file = await backUp(folder, site, key.recipient);
@@ -118,7 +120,7 @@ describe.each([
   });
 
   it('restores into an empty place on the other kind of database, row by row and file by file, on which a site works', async () => {
-    const place = await emptyPlace(folder, other);
+    place = await emptyPlace(folder, other);
     const restored = { code: 0, stderr: expect.stringContaining('start the site') };
     expect(await restoreInto(place, file, key.keyFile)).toMatchObject(restored);
     const below = readdirSync(place.dataDirectory, { recursive: true }).map(String);
@@ -171,9 +173,9 @@ describe.each([
     await writing;
     expect(sent).toBeGreaterThan(0);
     expect(await stored()).toBe(before + sent);
-    const place = await emptyPlace(folder, 'PostgreSQL');
-    expect(await restoreInto(place, written, key.keyFile)).toMatchObject({ code: 0 });
-    const database = await open(place);
+    const copy = await emptyPlace(folder, 'PostgreSQL');
+    expect(await restoreInto(copy, written, key.keyFile)).toMatchObject({ code: 0 });
+    const database = await open(copy);
     // Each message has a key of its own, written in its transaction.
     const keys = await database.queries.$count(idempotencyKeys, eq(idempotencyKeys.call, 'contact'));
     expect(await database.queries.$count(contacts)).toBe(keys);
@@ -181,8 +183,6 @@ describe.each([
   });
 
   it('is refused by a place that is not empty, and changes nothing there', async () => {
-    const place = await emptyPlace(folder, kind);
-    await restoreInto(place, file, key.keyFile);
     const before = filesBelow(place.dataDirectory).length;
     expect(await restoreInto(place, file, key.keyFile)).toEqual(failed(/is not empty/));
     expect(filesBelow(place.dataDirectory)).toHaveLength(before);

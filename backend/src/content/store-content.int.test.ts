@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { applyMigrations } from '../database/migrations';
 import { contentDocuments } from '../database/content-schema';
-import { runProgram } from '../testing/child-program';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
@@ -148,19 +147,6 @@ describe.each(databaseKinds)('content of an earlier release on %s', (kind) => {
     await database.queries.transaction((tx) => publishContent(tx, [{ path: 'etudes/autre.md', text }], why));
     const isAdded = eq(contentDocuments.path, 'etudes/autre.md');
     expect((await publishedDocuments(database.queries, isAdded))[0]?.id).toBeGreaterThan(9);
-    await database.close();
-  });
-});
-
-describe.each(databaseKinds)('a first start on %s that is killed while it fills the database', (kind) => {
-  it('leaves no partial content, and the next start completes it', async () => {
-    const test = await createTestDatabase(kind, folder);
-    const env = { PGLITE_DIRECTORY: test.directory, ...(test.url && { DATABASE_URL: test.url }) };
-    expect(await runProgram('testing/interrupted-transaction.ts', env).ended).toBe('SIGKILL');
-    const database = await test.open();
-    expect(await everyVersion(database)).toEqual([]);
-    await fill(database);
-    expect(await everyVersion(database)).toHaveLength(14);
     await database.close();
   });
 });

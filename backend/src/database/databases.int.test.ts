@@ -62,19 +62,12 @@ describe('the embedded cluster', () => {
     expect(await originOf('interrupted')).toBe(made);
     expect(readFileSync(path.join(directory, 'left'), 'utf8')).toBe('alone');
   });
-});
-
-describe('an embedded database', () => {
-  beforeAll(async () => {
-    const database = await openEmbeddedDatabase(path.join(folder, 'good'));
-    await database.close();
-  });
 
   it.each(['PG_VERSION', 'global/pg_control'])(
     'whose file %s is damaged stops the start with its folder and what to do, and is not changed',
     async (name) => {
       const damaged = path.join(folder, path.basename(name));
-      cpSync(path.join(folder, 'good'), damaged, { recursive: true });
+      cpSync(path.join(folder, 'second'), damaged, { recursive: true });
       const file = path.join(damaged, name);
       const bytes = readFileSync(file);
       // PostgreSQL uses the first 300 of the 8,192 bytes of pg_control.
