@@ -26,17 +26,21 @@ function insert(file: string, where: string, anchor: string, line: string): void
   texts.set(file, lines.join('\n'));
 }
 
+const { config } = ts.readConfigFile(path.join(root, 'tooling/tsconfig.base.json'), ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+const settings = { ...options, composite: false, emitDeclarationOnly: false, noEmit: true };
+const host = ts.createIncrementalCompilerHost(settings);
+const { fileExists, readFile } = host;
+host.fileExists = (file) => texts.has(file) || fileExists(file);
+host.readFile = (file) => texts.get(file) ?? readFile(file);
+/** Its next one examines again only what a change can concern. */
+let program: ts.SemanticDiagnosticsBuilderProgram | undefined;
+
 function errorsOf(files: readonly string[]): string[] {
-  const { config } = ts.readConfigFile(path.join(root, 'tooling/tsconfig.base.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const settings = { ...options, composite: false, emitDeclarationOnly: false, noEmit: true };
-  const host = ts.createCompilerHost(settings);
-  const { fileExists, readFile } = host;
-  host.fileExists = (file) => texts.has(file) || fileExists(file);
-  host.readFile = (file) => texts.get(file) ?? readFile(file);
-  const program = ts.createProgram([...files, path.join(root, 'shared/ui/build-files.d.ts')], settings, host);
-  return ts
-    .getPreEmitDiagnostics(program)
+  const all = [...files, path.join(root, 'shared/ui/build-files.d.ts')];
+  program = ts.createSemanticDiagnosticsBuilderProgram(all, settings, host, program);
+  return [program.getOptionsDiagnostics(), program.getSyntacticDiagnostics(), program.getSemanticDiagnostics()]
+    .flat()
     .map(
       ({ file, messageText }) =>
         `${path.relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,

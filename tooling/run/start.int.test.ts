@@ -9,6 +9,7 @@ import { npmStart, runningInGroup, type StartedSite } from '../testing/npm-start
 import { postgresPrograms } from '../testing/postgres';
 
 const dataDir = temporaryFolder();
+const database = `test_${randomUUID().replaceAll('-', '')}`;
 let port: number;
 const sites: StartedSite[] = [];
 const start = (env: NodeJS.ProcessEnv = {}): StartedSite => {
@@ -42,57 +43,44 @@ async function refusal(env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   return site.errors.trimEnd().split('\n');
 }
 
-describe('npm start refuses in one clear line, and leaves nothing running', () => {
-  it('when a configured secret repeats a stored one', async () => {
-    const folder = path.join(dataDir, 'repeated-secret');
-    const secret = 'a-secret-of-two-purposes-is-refused';
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ OUTBOX_SECRET: secret }));
-    expect(await refusal({ DATA_DIR: folder, FORM_STATE_SECRET: secret })).toEqual([
-      expect.stringMatching(/^npm start: OUTBOX_SECRET repeats another secret/),
-    ]);
-  });
-
-  it('when no database answers at DATABASE_URL', async () => {
-    const address = `postgres://vipp@127.0.0.1:${await freePort()}/vipp`;
-    expect(await refusal({ DATABASE_URL: address })).toEqual([expect.stringMatching(/^backend: .*DATABASE_URL/)]);
-  });
+it('npm start refuses in one clear line a configured secret that repeats a stored one, and leaves nothing running', async () => {
+  const folder = path.join(dataDir, 'repeated-secret');
+  const secret = 'a-secret-of-two-purposes-is-refused';
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ OUTBOX_SECRET: secret }));
+  expect(await refusal({ DATA_DIR: folder, FORM_STATE_SECRET: secret })).toEqual([
+    expect.stringMatching(/^npm start: OUTBOX_SECRET repeats another secret/),
+  ]);
 });
 
-describe('npm start', () => {
-  it('serves the site, refuses a second start on its data folder, and leaves no process after Ctrl-C', async () => {
-    const site = start();
-    const address = await site.ready;
-    expect((await fetch(new URL('/healthz', address))).status).toBe(200);
+// Tests of pages start it with the embedded database.
+describe('npm start with PostgreSQL', () => {
+  const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${database}` }).href;
+  let roles: string[] = [];
+  const startAgain = (): StartedSite => start({ DATABASE_URL: address });
+  beforeAll(() => sql(`create database ${database}`));
+  afterAll(() => {
+    sql(`drop database ${database} with (force)`);
+    for (const role of roles.filter((name) => name.startsWith('vipp_gateway_'))) sql(`drop role ${role}`);
+  });
+
+  it('serves the site, gives the gateway a role of its own, refuses a second start on its data folder, and leaves no process after Ctrl-C', async () => {
+    const site = startAgain();
+    const ready = await site.ready;
+    const { notices } = await (await fetch(new URL('/readyz', ready))).json();
+    expect(notices.join()).not.toContain('database role');
+    roles = sql(`select distinct usename from pg_stat_activity where datname = '${database}' order by usename`);
+    expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
     expect(await refusal({ PORT: String(await freePort()) })).toEqual([expect.stringMatching(/^backend: /)]);
-    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(ready)).status).toBe(200);
     // A terminal sends it to the whole group.
     process.kill(-site.pid, 'SIGINT');
     expect(await site.exitCode).toBe(0);
     expect(runningInGroup(site.pid)).toEqual([]);
   });
 
-  it('gives the gateway a database role of its own, and stops everything when its terminal closes', async () => {
-    const name = `test_${randomUUID().replaceAll('-', '')}`;
-    sql(`create database ${name}`);
-    const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), { pathname: `/${name}` }).href;
-    const site = start({
-      DATABASE_URL: address,
-      DATA_DIR: path.join(dataDir, 'with-postgres'),
-    });
-    const { notices } = await (await fetch(new URL('/readyz', await site.ready))).json();
-    expect(notices.join()).not.toContain('database role');
-    const roles = sql(`select distinct usename from pg_stat_activity where datname = '${name}' order by usename`);
-    expect(roles).toEqual([sql('select current_user')[0], expect.stringMatching(/^vipp_gateway_/)]);
-    site.signal('SIGHUP');
-    expect(await site.exitCode).toBe(0);
-    expect(runningInGroup(site.pid)).toEqual([]);
-    sql(`drop database ${name} with (force)`);
-    sql(`drop role ${roles[1]}`);
-  });
-
-  it('installs, builds and fills nothing again, and leaves no part behind when it is killed itself', async () => {
-    const site = start();
+  it('installs, builds and fills nothing again, and stops everything when its terminal closes', async () => {
+    const site = startAgain();
     await site.printed(/^Workshop/m);
     const said = site.output
       .trim()
@@ -102,6 +90,14 @@ describe('npm start', () => {
       expect.stringMatching(/^VIPP site ready at /),
       expect.stringMatching(/^Workshop of recruiters at http:\/\/atelier\.localhost:/),
     ]);
+    site.signal('SIGHUP');
+    expect(await site.exitCode).toBe(0);
+    expect(runningInGroup(site.pid)).toEqual([]);
+  });
+
+  it('leaves no part behind when it is killed itself', async () => {
+    const site = startAgain();
+    await site.ready;
     site.signal('SIGKILL');
     await until(() => runningInGroup(site.pid).length === 0);
   });
