@@ -33,10 +33,8 @@ import {
 import { linkIn, mailTo } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
-test.use({ expectedFaults: /net::ERR_|Failed to fetch|status of (422|503)/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /net::ERR_|Failed to fetch|status of (422|503)/, isReturning: true });
 
 async function expectIdentity(page: Page, { typed, chosen }: ReturnType<typeof identity>): Promise<void> {
   await expectValues(card(page), typed);

@@ -25,10 +25,8 @@ import {
 } from './support/forms';
 import { linkIn, mailsTo } from './support/mailbox';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
-test.use({ javaScriptEnabled: false, expectedFaults: /status of (422|503)/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ javaScriptEnabled: false, expectedFaults: /status of (422|503)/, isReturning: true });
 
 /** Presses a visible button: the first submit button of a form is hidden, and is the one that Enter presses. */
 const press = (page: Page, name: string) => button(card(page), name).click();

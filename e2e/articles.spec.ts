@@ -6,9 +6,8 @@ import { maskedPdf } from './support/masked-pdf';
 import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
 import { PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ isReturning: true });
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'Revenir sur la page des articles' });
 const documentLink = (page: Page) => page.getByRole('link', { name: /^Ouvrir le document/ });

@@ -4,7 +4,8 @@ import { blockScripts, first } from './support/forms';
 import { openPage, untilHydrated } from './support/open-page';
 import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
+
+test.use({ isReturning: true });
 
 /** `choice` is a radio button that shows the field. */
 const FORMS: readonly { path: string; field: string; choice?: string }[] = [
@@ -51,7 +52,6 @@ async function typeAcross(page: Page, { path, field, choice }: (typeof FORMS)[nu
 
 test.describe('a form whose scripts come while a visitor types loses no letter and not the focus', () => {
   test.use({ expectedFaults: /hydration: recovered/ });
-  test.beforeEach(({ context }) => acceptCookies(context));
 
   test('in a page as it was sent', async ({ page }) => {
     const faults: string[] = [];
@@ -68,11 +68,7 @@ test.describe('a form whose scripts come while a visitor types loses no letter a
   });
 });
 
-test('the browser restores typed values of a form without storage after a visit to another page', async ({
-  page,
-  context,
-}) => {
-  await acceptCookies(context);
+test('the browser restores typed values of a form without storage after a visit to another page', async ({ page }) => {
   for (const { path, field } of FORMS.filter(({ path }) => /newsletter|demande|verification/.test(path))) {
     await openPage(page, path);
     await page.locator(field).first().fill('awa@vipp.example');

@@ -19,13 +19,11 @@ import { mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
 import { storedRows } from './support/operator-command';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 const INCORRECT = 'L’un des champs que vous avez renseignés est incorrect';
 const LABELS = Object.keys(contactValues());
 
-test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/, isReturning: true });
 
 const card = (page: Page) => page.locator('#ecrire');
 const send = (page: Page) => button(card(page), 'Envoyer').click();

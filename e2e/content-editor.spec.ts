@@ -5,14 +5,13 @@ import sharp from 'sharp';
 import { createRecruiter, signIn, workshopOf, type Recruiter } from './support/recruiter';
 import { test, untilShown } from './support/own-site';
 import { expect } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 // No one is signed in at first; the editor asks for a draft and for a picture that are not stored yet.
 test.use({
+  isReturning: true,
   expectedFaults: /status of 4(01|04)/,
   viewport: { width: 1300, height: 1000 },
 });
-test.beforeEach(({ context }) => acceptCookies(context));
 
 const TITLE = 'Une école de codage à Lomé';
 const SLUG = 'une-ecole-de-codage-a-lome';

@@ -30,37 +30,27 @@ const ACCEPTED: Readonly<Record<string, unknown>> = {
   '/change-your-password-post': { message: 'Mot de passe enregistré.' },
 };
 
-/** Forms of one page, with their confirmations. Links of another service are of any form. */
-const FORMS: readonly { path: string; form: string; values: Typed; submit: string; sent: string }[] = [
-  {
-    path: '/contact',
-    form: '#ecrire',
-    values: contactValues(),
-    submit: 'Envoyer',
-    sent: 'Vos informations ont bien été envoyées',
-  },
-  {
-    path: '/contact',
-    form: '#newsletter-formulaire',
-    values: newsletterValues(),
-    submit: 'Je m’inscris',
-    sent: 'Envoyé avec succès',
-  },
-  { path: STUDY, form: '#demande', values: studyRequestValues(), submit: 'Envoyer', sent: 'Envoyé avec succès' },
-  {
-    path: '/forget-password/verification-e-mail',
-    form: '#verification',
-    values: { 'Adresse e-mail': newEmail() },
-    submit: 'Continuer',
-    sent: 'Un lien a été envoyé.',
-  },
-  {
-    path: '/forget-password/change-your-password/7',
-    form: '#mot-de-passe',
-    values: { 'Nouveau mot de passe': 'quatre baobabs bleus', 'Confirmation du mot de passe': 'quatre baobabs bleus' },
-    submit: 'Continuer',
-    sent: 'Mot de passe enregistré.',
-  },
+const NEW_PASSWORD = 'quatre baobabs bleus';
+
+/** Forms of one page: path, form, values, button and confirmation. Links of another service are of any form. */
+const FORMS: readonly (readonly [string, string, Typed, string, string])[] = [
+  ['/contact', '#ecrire', contactValues(), 'Envoyer', 'Vos informations ont bien été envoyées'],
+  ['/contact', '#newsletter-formulaire', newsletterValues(), 'Je m’inscris', 'Envoyé avec succès'],
+  [STUDY, '#demande', studyRequestValues(), 'Envoyer', 'Envoyé avec succès'],
+  [
+    '/forget-password/verification-e-mail',
+    '#verification',
+    { 'Adresse e-mail': newEmail() },
+    'Continuer',
+    'Un lien a été envoyé.',
+  ],
+  [
+    '/forget-password/change-your-password/7',
+    '#mot-de-passe',
+    { 'Nouveau mot de passe': NEW_PASSWORD, 'Confirmation du mot de passe': NEW_PASSWORD },
+    'Continuer',
+    'Mot de passe enregistré.',
+  ],
 ];
 
 /** What only our content service does. */
@@ -103,7 +93,7 @@ test('the site has every page, every picture and its forms with it, and promises
     await expect(card(page)).toContainText(SENT);
     await expect(card(page)).not.toContainText(OUR_PROMISES);
 
-    for (const { path, form: selector, values, submit, sent } of FORMS) {
+    for (const [path, selector, values, submit, sent] of FORMS) {
       await page.goto(site.url + path);
       const form = page.locator(selector);
       for (const [label, value] of Object.entries(values)) await form.getByLabel(new RegExp(`^${label}`)).fill(value);

@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { delayRequests } from './support/forms';
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 const RSE_DATA = /\/_data\/content\/6$/;
 const RSE_SCRIPT = /\/rse-page[^/]*\.js$/;
 
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ isReturning: true });
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -2,11 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
 import { contentPages } from './support/site-pages';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 // An address that leads nowhere.
-test.use({ expectedFaults: /status of 404/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /status of 404/, isReturning: true });
 
 /** Records the scroll behaviours of the page. */
 async function recordScrolls(page: Page): Promise<() => Promise<unknown[]>> {

@@ -2,9 +2,8 @@ import type { Locator } from '@playwright/test';
 import { choice, choicesOf, disclosureOf, panel, searchBox } from './support/list-page';
 import { openPage } from './support/open-page';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ isReturning: true });
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
 

@@ -23,16 +23,15 @@ import {
   validate,
 } from './support/report-form';
 import { expect } from './support/test';
-import { acceptCookies } from './support/visitor';
 import { filesIn, startWholeSite } from './support/whole-site';
 
 test.describe.configure({ mode: 'serial' });
 test.use({
+  isReturning: true,
   userAgent: 'Mozilla/5.0 canari-navigateur-7f3a',
   extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.77' },
   expectedFaults: /status of 401/,
 });
-test.beforeEach(({ context }) => acceptCookies(context));
 
 const REMOTE = 'mf-content';
 const FACTS = 'Identifié, canari-faits-5d21.';

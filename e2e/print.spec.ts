@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page';
 import { HTML_ARTICLE, STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
-import { acceptCookies, chooseTheme } from './support/visitor';
+import { chooseTheme } from './support/visitor';
 
 // A link that opens nothing.
-test.use({ expectedFaults: /status of 404/ });
+test.use({ expectedFaults: /status of 404/, isReturning: true });
 
 const FOR_SCREENS = ['Menu principal', 'Rubriques du site', 'Autres articles', 'Autres études de cas'];
 
@@ -22,7 +22,6 @@ test('pages print their text alone, dark on white, with the address they come fr
   page,
   context,
 }) => {
-  await acceptCookies(context);
   await chooseTheme(context, 'dark');
   await page.emulateMedia({ media: 'print' });
   for (const path of [HTML_ARTICLE, STUDY, '/politique', '/mentionslegales']) {

@@ -15,11 +15,9 @@ import { openPage } from './support/open-page';
 import { CODE, facts, preview, reportCard, reportsWith, followUpCode, validate } from './support/report-form';
 import { storedInBrowser } from './support/stored-data';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 const FOLLOW_UP = '/signalements/suivi';
-test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /net::ERR_|status of (422|50\d)/, isReturning: true });
 
 /** Each test writes different facts, by which its report is found. */
 const newFacts = () => `Une facture réglée deux fois, ${randomUUID()}.`;

@@ -16,18 +16,16 @@ import { openPage } from './support/open-page';
 import { storedRows } from './support/operator-command';
 import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 const BANNER = /^Envoyé avec succès.!$/;
 const TITLE = 'Un constructeur automobile';
 const LINK = '/etude-de-cas/lien/';
 
-test.use({ expectedFaults: /net::ERR_|did not load|status of (4(04|22)|50\d)/ });
-test.beforeEach(async ({ context }) => {
-  await acceptCookies(context);
-  // A study of one page: drawing it is not tested here.
-  await context.route(/\.pdf$/, (route) => route.fulfill({ contentType: 'application/pdf', body: maskedPdf() }));
-});
+test.use({ expectedFaults: /net::ERR_|did not load|status of (4(04|22)|50\d)/, isReturning: true });
+// A study of one page: drawing it is not tested here.
+test.beforeEach(({ context }) =>
+  context.route(/\.pdf$/, (route) => route.fulfill({ contentType: 'application/pdf', body: maskedPdf() })),
+);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });

@@ -3,9 +3,8 @@ import { cards, cardTitles, choice, disclosureOf, pagination, resultCount, searc
 import { isSameDocument, markDocument, openPage } from './support/open-page';
 import { contentPages, PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
-import { acceptCookies } from './support/visitor';
 
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ isReturning: true });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });

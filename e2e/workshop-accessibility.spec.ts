@@ -7,7 +7,6 @@ import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
 import { NARROW } from './support/variants';
-import { acceptCookies } from './support/visitor';
 import {
   button,
   call,
@@ -24,8 +23,7 @@ import {
 } from './support/workshop-pages';
 
 // Before the first sign-in, the first call is refused.
-test.use({ expectedFaults: /status of 401/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /status of 401/, isReturning: true });
 
 test('every page of the workshop meets axe and fits in a narrow window', async ({ page, ownSite }) => {
   await openPage(page, WORKSHOP);

@@ -11,13 +11,11 @@ import { mailsTo } from './support/mailbox';
 import { test } from './support/own-site';
 import { signIn, WORKSHOP } from './support/recruiter';
 import { expect } from './support/test';
-import { acceptCookies } from './support/visitor';
 
 const LIST = `${WORKSHOP}/candidatures`;
 
 // Before the first sign-in, the first call is refused.
-test.use({ expectedFaults: /status of 401/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /status of 401/, isReturning: true });
 
 const HOSTILE_ANSWERS = { quartier: HOSTILE, ville: HOSTILE, motivation: HOSTILE };
 

@@ -5,12 +5,10 @@ import { openPage } from './support/open-page';
 import { test } from './support/own-site';
 import { signIn, workshopOf } from './support/recruiter';
 import { expect } from './support/test';
-import { acceptCookies } from './support/visitor';
 import { call } from './support/workshop-pages';
 
 // The hostile script is refused in every way, and its page has no content security policy that would refuse it earlier.
-test.use({ expectedFaults: /./, bypassCSP: true });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /./, bypassCSP: true, isReturning: true });
 
 test('a hostile script on the public host, with a recruiter signed in on the other, neither reads nor acts', async ({
   page,

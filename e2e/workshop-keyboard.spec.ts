@@ -6,12 +6,10 @@ import { test } from './support/own-site';
 import { WORKSHOP, type Recruiter } from './support/recruiter';
 import { expect } from './support/test';
 import { NARROW } from './support/variants';
-import { acceptCookies } from './support/visitor';
 import { button, dialog, field, part, plan, row, saved } from './support/workshop-pages';
 
 // Before the first sign-in, the first call is refused.
-test.use({ expectedFaults: /status of 401/, viewport: NARROW });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /status of 401/, viewport: NARROW, isReturning: true });
 
 /** Presses a key until the focus is there: it must never be lost, and be visible in the end. */
 async function moveTo(page: Page, name: string, reached: () => Promise<boolean>, key = 'Tab'): Promise<void> {

@@ -30,8 +30,7 @@ import {
 } from './support/workshop-pages';
 
 // Before the first sign-in, the first call is refused.
-test.use({ expectedFaults: /status of 401/ });
-test.beforeEach(({ context }) => acceptCookies(context));
+test.use({ expectedFaults: /status of 401/, isReturning: true });
 
 const SENEGAL = 'Sénégal';
 const QUESTION = 'Avez-vous déjà encadré une équipe\u202F?';

@@ -80,16 +80,11 @@ export const job = {
   'Durée de présence': '06/2',
 };
 
-/** Opens step 1 and fills it in. */
-export async function openIdentity(page: Page, email: string): Promise<void> {
+/** Goes through step 1 to step 2. */
+export async function openBackground(page: Page, email: string): Promise<void> {
   await installClock(page);
   await openPage(page, IDENTITY_PATH);
   await answerForm(card(page), identity(email));
-}
-
-/** Goes through step 1 to step 2. */
-export async function openBackground(page: Page, email: string): Promise<void> {
-  await openIdentity(page, email);
   await validate(page);
   await expect(list(card(page), 'Niveau d’études')).toBeVisible();
   await passMinimumTime(page);

@@ -39,12 +39,6 @@ export const readShifts = (page: Page): Promise<Shift[]> => page.evaluate(() => 
 /** Kinds of resources in the order in which they come. What scripts request is held in its turn. */
 const KINDS = ['image', 'font', 'stylesheet', 'fetch', 'script'];
 
-const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-
-export async function untilPainted(page: Page): Promise<void> {
-  await page.waitForFunction(isPainted);
-}
-
 /**
  * Opens pages whose resources come one kind after another, each after a layout without it.
  *
@@ -70,7 +64,7 @@ export async function holdResources(page: Page): Promise<(path: string) => Promi
     const delivered: string[] = [];
     isOpening = true;
     await page.goto(path, { waitUntil: 'commit' });
-    await untilPainted(page);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     for (;;) {
       await untilLaidOut(page);
       const kind = await deliver();

@@ -17,16 +17,13 @@ export async function siteCommand(settings: Record<string, string>, ...words: st
 export const operateWith = (settings: Record<string, string>, ...words: string[]): Promise<string> =>
   siteCommand(settings, 'submissions', ...words);
 
-/** Runs it for the site under test, of which DATA_DIR is set. */
-export const operate = (...words: string[]): Promise<string> => operateWith({}, ...words);
-
 type Row = Record<string, unknown>;
 
-/** The stored rows of one kind of form for an e-mail address. */
+/** The rows of one kind of form for an e-mail address, on the site under test, of which DATA_DIR is set. */
 export async function storedRows(
   collection: 'contacts' | 'newsletter' | 'reception_demandes',
   email: string,
 ): Promise<Row[]> {
-  const rows = JSON.parse(await operate('export', collection)) as Row[];
+  const rows = JSON.parse(await operateWith({}, 'export', collection)) as Row[];
   return rows.filter((row) => row['email'] === email);
 }

@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { findProblems } from './state-problems';
 import { expectNoLostText, translatePages } from './translator';
 import { allVariants, quickVariants } from './variants';
+import { acceptCookies } from './visitor';
 
 /** Address for reports of the content policy. */
 const CSP_REPORTS_PATH = '/_reports/csp';
@@ -10,6 +11,8 @@ const CSP_REPORTS_PATH = '/_reports/csp';
 type Fixtures = {
   /** Console messages that a test causes on purpose. */
   expectedFaults: RegExp | undefined;
+  /** Whether the visitor has accepted cookies before. */
+  isReturning: boolean;
   noFaults: void;
   /**
    * Checks the page in its state: axe finds nothing, nothing overflows, nothing moves under reduced motion, and a translation
@@ -46,8 +49,10 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   expectedFaults: [undefined, { option: true }],
+  isReturning: [false, { option: true }],
   noFaults: [
-    async ({ context, expectedFaults }, use) => {
+    async ({ context, expectedFaults, isReturning }, use) => {
+      if (isReturning) await acceptCookies(context);
       const faults = await watchFaults(context);
       // `vipp-mf test` sets it: every page then comes from the version under test.
       if (process.env.PREVIEW_URL) await context.request.get(process.env.PREVIEW_URL, { maxRedirects: 0 });

@@ -18,28 +18,20 @@ export const openPublishing = (page: Page): Promise<void> => button(page, 'Publi
 export const dialog = (page: Page, name = 'Publier ce brouillon'): Locator => page.getByRole('dialog', { name });
 export const saved = (page: Page): Locator => page.getByText('Enregistré', { exact: true });
 
-/** The answer to a call by a script of the page. */
-export const tryCall = (
-  page: Page,
-  name: string,
-  input: object,
-): Promise<{ status: number; type: string; text: string }> =>
-  page.evaluate(
-    async ([address, body]) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(address, { method: 'POST', headers, body });
-      return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
-    },
-    [workshopDataPath(name), JSON.stringify(input)] as const,
-  );
-
 /** Makes a call with the session of the page. */
 export async function call<Name extends WorkshopCallName>(
   page: Page,
   name: Name,
   input: CallInput<Name>,
 ): Promise<CallOutput<Name>> {
-  const { status, text } = await tryCall(page, name, input);
+  const { status, text } = await page.evaluate(
+    async ([address, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(address, { method: 'POST', headers, body });
+      return { status: answer.status, text: await answer.text() };
+    },
+    [workshopDataPath(name), JSON.stringify(input)] as const,
+  );
   if (status !== 200) throw new Error(`${name} answered ${status}: ${text}`);
   return JSON.parse(text) as CallOutput<Name>;
 }
