@@ -71,6 +71,12 @@ it('each African site of the group’s page has its country, positions and openi
   expect(screen.getByText('On y travaille en français, en anglais et dans les langues locales.')).toBeInTheDocument();
 });
 
+it('the labels of the RSE page are headings above their sentences, not figures in large type', () => {
+  renderExample(rse);
+  const names = within(screen.getByRole('region', { name: 'Nos labels' })).getAllByRole('heading', { level: 3 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Best Place to Work', 'EcoVadis']);
+});
+
 it('each of the seven documents of the RSE page has its format and size', () => {
   renderExample(rse);
   const documents = within(screen.getByRole('region', { name: 'Nos engagements' })).getAllByRole('link');

@@ -63,7 +63,11 @@ function RsePage() {
   const { intro, figures, labels, commitments, identity } = usePageData<RseData>();
   return (
     <>
-      <PageBanner title="RSE" lead="Notre responsabilité sociétale, écrite, mesurée et publiée." kind="statement">
+      <PageBanner
+        title={<span className={styles.title}>RSE</span>}
+        lead="Notre responsabilité sociétale, écrite, mesurée et publiée."
+        kind="statement"
+      >
         {commitments && (
           <Button to="#politique_chartes_bilan" icon={<ArrowDown />}>
             Consulter nos documents
@@ -74,7 +78,7 @@ function RsePage() {
       <FigureList title="Nos chiffres" figures={figures} />
       <ValuesSection />
       {identity && <IdentitySection identity={identity} />}
-      <FigureList title="Nos labels" figures={labels} />
+      <FigureList title="Nos labels" figures={labels} named />
       {commitments && <CommitmentsSection commitments={commitments} />}
       <ReportCall />
     </>
