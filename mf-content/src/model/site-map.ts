@@ -71,7 +71,13 @@ export const siteMap: readonly SiteMapSection[] = [
     title: 'Études de cas',
     about: 'Des missions menées, avec leurs résultats mesurés.',
     to: '/etude-de-cas',
-    links: [{ to: '/etude-de-cas/all', text: 'Toutes les études de cas' }],
+    links: [
+      { to: '/etude-de-cas/all', text: 'Toutes les études de cas' },
+      { to: '/etude-de-cas/group?theme=relations-client', text: 'En relations clients' },
+      { to: '/etude-de-cas/group?theme=soutien-d-activite', text: 'En soutien d’activités' },
+      { to: '/etude-de-cas/group?theme=actions-commerciales', text: 'En actions commerciales' },
+      { to: '/etude-de-cas/group?theme=activit%C3%A9s-it', text: 'En activités IT' },
+    ],
   },
   {
     anchor: 'actualite',
@@ -101,6 +107,7 @@ export const siteMap: readonly SiteMapSection[] = [
     links: [
       ...anchorsOf('/recrutements', [
         ['recrutement', 'Rejoignez-nous'],
+        ['postes', 'Postes ouverts'],
         ['metiers', 'Nos métiers'],
         ['candidature', 'Votre candidature, étape par étape'],
         ['vie_entreprise', 'La vie dans l’entreprise'],
