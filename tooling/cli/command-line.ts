@@ -8,7 +8,7 @@ import { addNewCommand } from './new-remote';
 import { addBuildCommands } from './publish-commands';
 
 const NOTE = `
-REMOTE is the name in package.json of the current folder unless it is given; VERSION that of the build.
+[REMOTE] is by default the name in package.json of the current folder, [VERSION] that of its build.
 Exit codes: 0 done, 1 failed, 2 invalid command, 3 refused by the gate.`;
 
 function createProgram(surroundings: Surroundings): Command {
