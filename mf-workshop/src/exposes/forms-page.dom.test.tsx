@@ -28,8 +28,8 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('the page of versions and drafts', () => {
   it.each([
-    ['Publier auprès de tous', 'publish', 'L’essai de la version 3 est concluant'],
-    ['Retirer l’essai', 'take-back', 'L’essai de la version 3 n’est pas concluant'],
+    ['Publier auprès de tous', 'publish', 'Concluant'],
+    ['Retirer l’essai', 'take-back', 'Peu utile'],
   ])('ends a trial: « %s »', async (name, outcome, reason) => {
     const { inputsOf } = await open(onTrial);
     const trial = region('Essai en cours');

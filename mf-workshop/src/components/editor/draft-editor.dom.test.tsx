@@ -52,6 +52,9 @@ const fieldsOf = (section: string) =>
     .steps.flatMap(({ sections }) => sections)
     .find(({ id }) => id === section)?.fields;
 
+// Changes are sent after a pause, which no test waits for; axe needs real time.
+beforeEach(() => void jest.useFakeTimers());
+
 describe('the editor of a draft', () => {
   it('shows the form, stores what is typed, and puts its typography right when the field is left', async () => {
     await open();
@@ -180,6 +183,7 @@ describe('the editor of a draft', () => {
   });
 
   it('shows both values of a text after a colleague’s concurrent change, and stores the chosen one', async () => {
+    jest.useRealTimers();
     const { container, answers } = await open();
     choose(/Votre identité/);
     const mine = 'Votre identité ici';
@@ -218,6 +222,7 @@ describe('the editor of a draft', () => {
   });
 
   it('meets axe, whichever part is chosen', async () => {
+    jest.useRealTimers();
     await open();
     for (const name of [
       'Pays',
