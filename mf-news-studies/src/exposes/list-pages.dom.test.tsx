@@ -46,31 +46,21 @@ describe('a list', () => {
 });
 
 describe('the filters', () => {
-  it('are written into the address when they are checked, and return to the first page', async () => {
-    const { search } = await openNews('/actualite?page=2');
+  it('are written into the address of the first page, follow it back and forward, and scroll to the list', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { search, router } = await openNews('/actualite?page=2');
+    expect(scroll).not.toHaveBeenCalled();
     await userEvent.click(checkbox('EMPLOI'));
     await waitFor(() => expect(search()).toBe('?categorie=emploi'));
+    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
     await userEvent.click(checkbox('2024'));
     await waitFor(() => expect(search()).toBe('?categorie=emploi&annee=2024'));
     expect(screen.queryByRole('button', { name: 'Appliquer les filtres' })).not.toBeInTheDocument();
-  });
-
-  it('follow the address back and forward', async () => {
-    const { search, router } = await openNews('/actualite');
-    await userEvent.click(checkbox('EMPLOI'));
-    await waitFor(() => expect(search()).toBe('?categorie=emploi'));
-    await act(() => router.navigate(-1));
+    await act(() => router.navigate(-2));
     await waitFor(() => expect(checkbox('EMPLOI')).not.toBeChecked());
     await act(() => router.navigate(1));
     await waitFor(() => expect(checkbox('EMPLOI')).toBeChecked());
-  });
-
-  it('scroll smoothly to the list', async () => {
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await openNews('/actualite');
-    expect(scroll).not.toHaveBeenCalled();
-    await userEvent.click(checkbox('EMPLOI'));
-    await waitFor(() => expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' }));
+    expect(checkbox('2024')).not.toBeChecked();
   });
 
   it('show and announce the number of results of each choice, and do not disable choices without results', () => {
@@ -113,8 +103,9 @@ describe('the filters', () => {
 });
 
 describe('the search', () => {
-  it('is debounced, retains the focus, and adds one entry to the history', async () => {
+  it('is debounced, retains the focus, announces its results, and adds one entry to the history', async () => {
     const { requested, search, router } = await openNews('/actualite');
+    expect(screen.getByRole('status')).toHaveTextContent('9 articles, page 1 sur 2');
     await userEvent.type(searchBox(), '  lo');
     // The address changes before the list is rendered, and a letter typed in between is another entry.
     await screen.findByRole('link', { name: 'Réponse à « lo »' });
@@ -125,6 +116,7 @@ describe('the search', () => {
     expect(requested.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
     expect(searchBox()).toHaveFocus();
     expect(searchBox()).toHaveValue('  lomé');
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 article/);
     await act(() => router.navigate(-1));
     await waitFor(() => expect(searchBox()).toHaveValue(''));
   });
@@ -147,13 +139,6 @@ describe('the search', () => {
     expect(await screen.findByRole('link', { name: 'Réponse à « lomé »' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Réponse à « lo »' })).not.toBeInTheDocument();
     expect(searchBox()).toHaveValue('lomé');
-  });
-
-  it('announces the number of results', async () => {
-    await openNews('/actualite');
-    expect(screen.getByRole('status')).toHaveTextContent('9 articles, page 1 sur 2');
-    await userEvent.type(searchBox(), 'lomé');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 article/));
   });
 });
 

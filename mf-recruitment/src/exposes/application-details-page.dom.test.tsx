@@ -34,7 +34,7 @@ const withdraw = async () => {
 };
 
 describe('the follow-up of an application', () => {
-  it('shows its reference, its dates and its state', async () => {
+  it('shows its reference, its dates and its state, and marks the current step', async () => {
     const { container } = await open([opened]);
     expect(await violationsOf(container)).toEqual([]);
     expect(screen.getByText('VIPP-7F3K-9QTM')).toBeVisible();
@@ -45,6 +45,8 @@ describe('the follow-up of an application', () => {
     expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent(
       'À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.',
     );
+    const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['2À l’étude, étape en cours']);
   });
 
   it('shows the answers in the words of the version that was filled in, also of a closed one', async () => {
@@ -58,12 +60,6 @@ describe('the follow-up of an application', () => {
     await renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api });
     expect(screen.getByText('Langue parlée').nextElementSibling).toHaveTextContent('éwé');
     expect(screen.queryByText('Langue africaine')).toBeNull();
-  });
-
-  it('marks the current step', async () => {
-    await open([opened]);
-    const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
-    expect(current.map(({ textContent }) => textContent)).toEqual(['2À l’étude, étape en cours']);
   });
 
   it('shows the answers, and how to have errors corrected', async () => {
