@@ -72,7 +72,7 @@ describe('npm run site -- content without a site', () => {
 });
 
 describe('npm run site -- content', () => {
-  const test = useTestApp('PGlite');
+  const test = useTestApp('PostgreSQL');
   const dataDirectory = test.folder;
   const mine = path.join(folder, 'mine');
   const theirs = path.join(folder, 'theirs');

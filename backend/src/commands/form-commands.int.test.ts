@@ -37,7 +37,7 @@ describe('npm run site -- form without a site', () => {
 });
 
 describe('npm run site -- form', () => {
-  const test = useTestApp('PGlite');
+  const test = useTestApp('PostgreSQL');
   beforeAll(() => letOperate(test, test.folder));
   const fileOf = (name: string) => path.join(folder, `${name}.yaml`);
   const env = { DATA_DIR: test.folder };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createMailTransport } from './mail-transport';
@@ -9,14 +9,27 @@ const HEADER = /^([\w-]+):/;
 describe('a mail', () => {
   const folder = temporaryFolder();
 
-  async function headersOf(mail: Mail): Promise<string[]> {
+  /** @returns the only file of the folder */
+  async function write(mail: Mail): Promise<string> {
     const directory = path.join(folder, String(Math.random()));
     const from = 'VIPP <ne-pas-repondre@vipp.example>';
     await createMailTransport({ smtpUrl: undefined, from, directory }).send('id', mail);
     const [file = ''] = readdirSync(directory);
-    const [head = ''] = readFileSync(path.join(directory, file), 'utf8').split('\r\n\r\n');
+    return path.join(directory, file);
+  }
+  async function headersOf(mail: Mail): Promise<string[]> {
+    const [head = ''] = readFileSync(await write(mail), 'utf8').split('\r\n\r\n');
     return head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
   }
+
+  it('is a file of its owner alone without a mail server', async () => {
+    const headers = { 'List-Unsubscribe': '<https://x.example>' };
+    const file = await write({ to: 'awa@baobab.example', subject: 'Objet', text: 'Corps caché', headers });
+    expect([path.basename(file), statSync(file).mode & 0o777]).toEqual(['id.eml', 0o600]);
+    const body = Buffer.from('Corps caché').toString('base64');
+    for (const part of ['To: awa@baobab.example', 'List-Unsubscribe: <https://x.example>', body])
+      expect(readFileSync(file, 'utf8')).toContain(`${part}\r\n`);
+  });
 
   it('names its reply address', async () => {
     const mail = { to: 'ventes@vipp.example', replyTo: 'awa@baobab.example', subject: 'Objet', text: 'Texte' };

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -61,21 +59,6 @@ describe('the outbox', () => {
     await until(async () => (await waiting()).length === 1);
     await worker.stop();
     expect((await waiting()).map(({ id }) => id)).toEqual([second?.id]);
-  });
-
-  it('writes a mail to a file of its owner alone without a mail server', async () => {
-    await put(undefined, { ...mail, headers: { 'List-Unsubscribe': '<https://x.example>' } });
-    const directory = path.join(folder, 'mail');
-    const worker = start(createMailTransport({ smtpUrl: undefined, from: FROM, directory }));
-    await allSent();
-    await worker.stop();
-    const [file = ''] = readdirSync(directory);
-    const text = readFileSync(path.join(directory, file), 'utf8');
-    expect(file).toMatch(/^[\da-f-]{36}\.eml$/);
-    expect(text).toMatch(/^To: awa@baobab\.example\r$/m);
-    expect(text).toMatch(/^List-Unsubscribe: <https:\/\/x\.example>\r$/m);
-    expect(text).toContain(Buffer.from('Corps caché, canari').toString('base64'));
-    expect(statSync(path.join(directory, file)).mode & 0o777).toBe(0o600);
   });
 
   it('loses no mail while the mail server is down, and sends them once it is back', async () => {

@@ -12,7 +12,7 @@ import { putReportReminder } from './report-reminder';
 const { report, reportFollowUp, reportAddition } = submissionCalls;
 
 describe('reports', () => {
-  const test = useTestApp('PGlite', [outboxTable, throttles, signalements]);
+  const test = useTestApp('PostgreSQL', [outboxTable, throttles, signalements]);
 
   const file = async (payload: object = anonymousReport()): Promise<string> =>
     (await test.post(report.path, payload)).json().code;
