@@ -1,11 +1,10 @@
 /** Rules for every page of the public remotes, found as their builds find them. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { act } from '@testing-library/react';
-import axe from 'axe-core';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Example } from '../ui/example';
+import { violationsOf } from './axe-violations';
 import { exposedPages } from './exposed-pages';
 import { ownPages, publicRemotes } from './own-routes.server';
 import { inSite, renderInSite } from './render-in-site';
@@ -77,8 +76,6 @@ it.each([...examples, ...withoutLoader])(
     expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
     const hashes = [...container.querySelectorAll('a[href^="/#"]')].map((link) => link.getAttribute('href') ?? '');
     expect(hashes.filter((hash) => !document.getElementById(hash.slice(2)))).toEqual([]);
-    const options = { rules: { 'color-contrast': { enabled: false } }, iframes: false };
-    const { violations } = await act(() => axe.run(container, options));
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await violationsOf(container, [])).toEqual([]);
   },
 );
