@@ -32,11 +32,12 @@ afterEach(async () => {
 });
 
 describe('the frame of the workshop', () => {
-  it('asks to sign in, and shows its page once a password was right', async () => {
+  it('asks to sign in, meets axe, and shows its page once a password was right', async () => {
     const { inputsOf, answers } = startWorkshopService({ account: () => null, signIn: () => refuse('Incorrect.') });
-    open();
+    const { container } = open();
     expect(await screen.findByRole('button', { name: 'Se connecter' })).toBeVisible();
     expect(draft()).toBeNull();
+    expect(await violationsOf(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(screen.getByLabelText(/^Mot de passe/)).toHaveAccessibleDescription(/Remplissez ce champ/);
     await enter('faux');
@@ -97,12 +98,5 @@ describe('the frame of the workshop', () => {
     service.answers.account = awa;
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(draft()).toBeVisible());
-  });
-
-  it('meets axe', async () => {
-    startWorkshopService({ account: SIGNED_OUT });
-    const { container } = open();
-    await screen.findByRole('button', { name: 'Se connecter' });
-    expect(await violationsOf(container)).toEqual([]);
   });
 });
