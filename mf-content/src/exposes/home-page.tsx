@@ -18,7 +18,7 @@ import { SectorsSection } from '../components/sectors';
 import { TextSection } from '../components/text-section';
 import { withSlogan } from '../components/with-slogan';
 import { type HomeData, loadHome } from '../model/home-data';
-import { SERVICE_PICTURE_SIZE, serviceFamilies } from '../model/service-families';
+import { SERVICE_PICTURE, serviceFamilies } from '../model/service-families';
 import styles from './home-page.module.css';
 
 /** Banner that fills the first view of home, with strips of the brand pattern at its side. */
@@ -62,13 +62,13 @@ function ServiceCards() {
       <Reveal>
         <div className={styles.services}>
           <CardGrid columns={4}>
-            {serviceFamilies.map(({ anchor, title, services, picture, focus }) => (
+            {serviceFamilies.map(({ anchor, title, services, picture }) => (
               <Card
                 key={anchor}
                 title={title}
                 to={`/prestations#${anchor}`}
                 linkText="Découvrir"
-                media={<Picture src={picture} alt="" focus={focus} {...SERVICE_PICTURE_SIZE} />}
+                media={<Picture src={picture} alt="" {...SERVICE_PICTURE} />}
               >
                 <ul role="list">
                   {services.map((service) => (

@@ -1,4 +1,3 @@
-import type { ImageFocus } from '@vipp/shared/contract/image-details';
 import it from '../pictures/activites-it.svg';
 import commercial from '../pictures/actions-commerciales.svg';
 import relations from '../pictures/relations-clients.svg';
@@ -12,11 +11,10 @@ type ServiceFamily = {
   title: string;
   services: readonly string[];
   picture: string;
-  /** What a narrow crop of the picture shows; its middle if there is none. */
-  focus?: ImageFocus;
 };
 
-export const SERVICE_PICTURE_SIZE = { width: 1200, height: 900 } as const;
+/** A narrow crop shows the person at the left of each picture. */
+export const SERVICE_PICTURE = { width: 1200, height: 900, focus: { x: 0, y: 50 } } as const;
 
 export const serviceFamilies: readonly ServiceFamily[] = [
   {
@@ -24,7 +22,6 @@ export const serviceFamilies: readonly ServiceFamily[] = [
     title: 'Relations clients',
     services: ['Service client', 'Modération', 'Réseaux sociaux'],
     picture: relations,
-    focus: { x: 0, y: 50 },
   },
   {
     anchor: 'soutien',
@@ -37,7 +34,6 @@ export const serviceFamilies: readonly ServiceFamily[] = [
     title: 'Actions commerciales',
     services: ['Acquisition', 'Fidélisation', 'Rétention'],
     picture: commercial,
-    focus: { x: 80, y: 50 },
   },
   { anchor: 'it', title: 'Activités IT', services: ['Codage', 'Développements IT', 'BPO augmenté'], picture: it },
 ];
