@@ -1,6 +1,10 @@
 require('@testing-library/jest-dom');
 const { configure, getConfig } = require('@testing-library/react');
 
+// React records a stack for each element that it creates, only for the text of warnings: a tenth of the time of tests of pages.
+const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
 const { getElementError } = getConfig();
 
 /** While a test waits, each attempt fails: of these errors only the last, which is made again, shows the document. */
