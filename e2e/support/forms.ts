@@ -71,8 +71,9 @@ export const passMinimumTimeWithoutScripts = (form: Locator): Promise<void> =>
     start.value = String(Number(start.value) - ms);
   }, READING_MS);
 
-/** Stops the page's clock ten minutes from now; the test then advances it. */
-export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 600_000);
+/** Stops the page's clock ten minutes after its own time, which may be ahead of this machine's; the test then advances it. */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600_000);
 
 type Sent = { url: string; body: string; key: string | undefined };
 
