@@ -21,186 +21,139 @@ const added = (question: object) =>
   ]);
 const extra = (changes: object) => added({ kind: 'text', autocomplete: 'off', ...changes });
 
+const when = (...conditions: object[]) => extra({ when: conditions });
+const inEnglish = { field: 'langue', is: ['anglais'] };
+
+const PERMIS = 'Étape 2 › Disponibilité et motivation › Permis';
+const BOX = 'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement';
+const LANGUE = 'Étape 2 › Langues › Langue internationale';
+const DEPENDS = 'Elle dépend de la question';
+const INCOMPLETE =
+  'La clé «\u202Fdate_disponibilite\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.';
+
 describe('the check of a definition', () => {
   it.each([
     ['the built-in one', builtInApplication],
     ['one with a country, a position and a question more', editedApplication],
-    [
-      'a question that is asked only when another one has an answer',
-      extra({ when: { field: 'langue', is: ['anglais'] } }),
-    ],
+    ['a question that is asked only when another one has an answer', extra({ when: inEnglish })],
     ['one with several choices, and a number with conditions on both steps', applicationWithKinds],
   ])('accepts %s', (_name, definition) => {
     expect(messages(definition)).toEqual([]);
   });
 
-  it.each<[string, unknown, string]>([
-    ['nothing', undefined, 'Formulaire: Une partie manque.'],
+  it.each<[string, string, unknown]>([
+    ['Formulaire', 'Une partie manque.', undefined],
+    [PERMIS, '«\u202Flable\u202F» n’y a pas de sens.', extra({ lable: 'Permis' })],
+    ['Étape 2 › Langues › langue', '«\u202Flabel\u202F» manque.', with_('langue', { label: undefined })],
+    [`${LANGUE} › francais`, '«\u202Flabel\u202F» manque.', with_('langue', { options: [{ value: 'francais' }] })],
     [
-      'a misspelled property',
-      extra({ lable: 'Permis' }),
-      'Étape 2 › Disponibilité et motivation › Permis: «\u202Flable\u202F» n’y a pas de sens.',
-    ],
-    [
-      'a question without a label',
-      with_('langue', { label: undefined }),
-      'Étape 2 › Langues › langue: «\u202Flabel\u202F» manque.',
-    ],
-    [
-      'a choice without a label',
-      with_('langue', { options: [{ value: 'francais' }] }),
-      'Étape 2 › Langues › Langue internationale › francais: «\u202Flabel\u202F» manque.',
-    ],
-    [
-      'a choice with a blank label',
+      `${LANGUE} › francais`,
+      '«\u202Flabel\u202F» est vide ou trop petit (1 au moins).',
       with_('langue', { options: [{ value: 'francais', label: '' }] }),
-      'Étape 2 › Langues › Langue internationale › francais: «\u202Flabel\u202F» est vide ou trop petit (1 au moins).',
     ],
+    [BOX, 'Une question de ce type (checkbox) n’a pas de longueur maximale.', with_('dispoNow', { maxLength: 1 })],
     [
-      'a longest answer of a box',
-      with_('dispoNow', { maxLength: 1 }),
-      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: Une question de ce type (checkbox) n’a pas de longueur maximale.',
-    ],
-    [
-      'a name that the form uses itself',
+      PERMIS,
+      '«\u202Fname\u202F» doit commencer par une lettre, n’avoir que des lettres sans accent, des chiffres et _, et ne pas être un nom réservé.',
       extra({ name: 'version' }),
-      'Étape 2 › Disponibilité et motivation › Permis: «\u202Fname\u202F» doit commencer par une lettre, n’avoir que des lettres sans accent, des chiffres et _, et ne pas être un nom réservé.',
     ],
+    [PERMIS, `${DEPENDS} «\u202Fvoiture\u202F», qui n’existe pas.`, when({ field: 'voiture', is: ['on'] })],
     [
-      'a condition on a question that is gone',
-      extra({ when: { field: 'voiture', is: ['on'] } }),
-      'Étape 2 › Disponibilité et motivation › Permis: Elle dépend de la question «\u202Fvoiture\u202F», qui n’existe pas.',
-    ],
-    [
-      'a condition on a question that comes later',
+      LANGUE,
+      `${DEPENDS} «\u202FJe suis disponible immédiatement\u202F», qui vient après elle.`,
       with_('langue', { when: { field: 'dispoNow', is: ['on'] } }),
-      'Étape 2 › Langues › Langue internationale: Elle dépend de la question «\u202FJe suis disponible immédiatement\u202F», qui vient après elle.',
     ],
     [
-      'a second condition on a question of a later step',
-      with_('quartier', {
-        when: [
-          { field: 'pays', is: ['Togo'] },
-          { field: 'langue', is: ['anglais'] },
-        ],
-      }),
-      'Étape 1 › Coordonnées › Quartier: Elle dépend de la question «\u202FLangue internationale\u202F», qui vient après elle.',
+      'Étape 1 › Coordonnées › Quartier',
+      `${DEPENDS} «\u202FLangue internationale\u202F», qui vient après elle.`,
+      with_('quartier', { when: [{ field: 'pays', is: ['Togo'] }, inEnglish] }),
     ],
     [
-      'a condition on itself',
-      with_('langue', { when: { field: 'langue', is: ['anglais'] } }),
-      'Étape 2 › Langues › Langue internationale: Elle dépend de la question «\u202FLangue internationale\u202F», qui vient après elle.',
+      LANGUE,
+      `${DEPENDS} «\u202FLangue internationale\u202F», qui vient après elle.`,
+      with_('langue', { when: inEnglish }),
     ],
     [
-      'conditions that never hold together',
-      extra({
-        when: [
-          { field: 'pays', is: ['Togo'] },
-          { field: 'pays', isNot: ['Togo'] },
-        ],
-      }),
-      'Étape 2 › Disponibilité et motivation › Permis: Sa condition sur la question «\u202FPays\u202F» n’est jamais remplie.',
+      PERMIS,
+      'Sa condition sur la question «\u202FPays\u202F» n’est jamais remplie.',
+      when({ field: 'pays', is: ['Togo'] }, { field: 'pays', isNot: ['Togo'] }),
+    ],
+    [BOX, INCOMPLETE, with_('dispoDate', { when: [{ field: 'dispoNow', isNot: ['on'] }, inEnglish] })],
+    [BOX, INCOMPLETE, withField('dispoDate', () => [])],
+    [
+      PERMIS,
+      `${DEPENDS} «\u202FFilière\u202F», qui n’est elle-même posée que sous condition.`,
+      when({ field: 'filiere', is: ['economie'] }),
     ],
     [
-      'a box that its answer completes under another condition only',
-      with_('dispoDate', {
-        when: [
-          { field: 'dispoNow', isNot: ['on'] },
-          { field: 'langue', is: ['anglais'] },
-        ],
-      }),
-      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: La clé «\u202Fdate_disponibilite\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.',
+      PERMIS,
+      'Elle dépend du choix «\u202Flatin\u202F» de la question «\u202FLangue internationale\u202F», qui n’existe pas.',
+      when({ field: 'langue', is: ['latin'] }),
     ],
     [
-      'a condition on a question that has one itself',
-      extra({ when: { field: 'filiere', is: ['economie'] } }),
-      'Étape 2 › Disponibilité et motivation › Permis: Elle dépend de la question «\u202FFilière\u202F», qui n’est elle-même posée que sous condition.',
+      PERMIS,
+      'Sa condition sur la question «\u202FJe suis disponible immédiatement\u202F» n’est jamais remplie.',
+      when({ field: 'dispoNow', isNot: ['on', ''] }),
     ],
+    ['Questions', 'Le nom «\u202Flangue\u202F» est pris par deux questions.', extra({ name: 'langue' })],
     [
-      'a condition on a choice that does not exist',
-      extra({ when: { field: 'langue', is: ['latin'] } }),
-      'Étape 2 › Disponibilité et motivation › Permis: Elle dépend du choix «\u202Flatin\u202F» de la question «\u202FLangue internationale\u202F», qui n’existe pas.',
-    ],
-    [
-      'a condition that never holds',
-      extra({ when: { field: 'dispoNow', isNot: ['on', ''] } }),
-      'Étape 2 › Disponibilité et motivation › Permis: Sa condition sur la question «\u202FJe suis disponible immédiatement\u202F» n’est jamais remplie.',
-    ],
-    [
-      'a name that is taken',
-      extra({ name: 'langue' }),
-      'Questions: Le nom «\u202Flangue\u202F» est pris par deux questions.',
-    ],
-    [
-      'a payload key that is taken',
+      PERMIS,
+      'La clé «\u202Fquartier\u202F» est prise par la question «\u202FQuartier\u202F».',
       extra({ feeds: 'quartier' }),
-      'Étape 2 › Disponibilité et motivation › Permis: La clé «\u202Fquartier\u202F» est prise par la question «\u202FQuartier\u202F».',
     ],
+    [PERMIS, 'La clé «\u202Fetat\u202F» est réservée.', extra({ feeds: 'etat' })],
     [
-      'a key of the site',
-      extra({ feeds: 'etat' }),
-      'Étape 2 › Disponibilité et motivation › Permis: La clé «\u202Fetat\u202F» est réservée.',
-    ],
-    [
-      'a key of requirement 3.6 without a question',
+      'Clés',
+      'Aucune question n’alimente la clé «\u202Fquartier\u202F», que le cahier des charges demande.',
       withField('quartier', () => []),
-      'Clés: Aucune question n’alimente la clé «\u202Fquartier\u202F», que le cahier des charges demande.',
     ],
     [
-      'an optional e-mail address',
+      'Étape 1 › Coordonnées › Adresse e-mail',
+      'La réponse sous «\u202Femail\u202F» doit être obligatoire pour tous, avec la règle «\u202Femail\u202F».',
       with_('email', { required: undefined }),
-      'Étape 1 › Coordonnées › Adresse e-mail: La réponse sous «\u202Femail\u202F» doit être obligatoire pour tous, avec la règle «\u202Femail\u202F».',
     ],
     [
-      'a box whose answer nothing completes',
-      withField('dispoDate', () => []),
-      'Étape 2 › Disponibilité et motivation › Je suis disponible immédiatement: La clé «\u202Fdate_disponibilite\u202F» de cette case a besoin d’une question qui la complète, posée selon cette case.',
-    ],
-    [
-      'a rule of another kind of question',
+      'Étape 2 › Langues › Langue africaine',
+      'La règle «\u202Fyear\u202F» ne convient pas à une question de ce type (email).',
       with_('langueAfricaine', { kind: 'email', rules: [{ rule: 'year', min: 1900, max: 2000, message: 'Année' }] }),
-      'Étape 2 › Langues › Langue africaine: La règle «\u202Fyear\u202F» ne convient pas à une question de ce type (email).',
     ],
     [
-      'a length that no valid answer has',
+      'Étape 1 › Coordonnées › Téléphone',
+      'Avec 5 caractères au plus, aucune réponse ne peut respecter la règle «\u202Fdigits\u202F».',
       with_('telephone1', { maxLength: 5 }),
-      'Étape 1 › Coordonnées › Téléphone: Avec 5 caractères au plus, aucune réponse ne peut respecter la règle «\u202Fdigits\u202F».',
     ],
     [
-      'more choices to make than there are',
+      PERMIS,
+      'Elle demande au moins 2 choix, et n’en propose que 1.',
       added({
         kind: 'choices',
         options: [{ value: 'b', label: 'B' }],
         rules: [{ rule: 'choices', min: 2, max: 3, message: 'Deux' }],
       }),
-      'Étape 2 › Disponibilité et motivation › Permis: Elle demande au moins 2 choix, et n’en propose que 1.',
     ],
+    [PERMIS, 'Une question de ce type (number) a besoin d’une règle\u202F: number.', added({ kind: 'number' })],
+    // Both choices on which the two questions with this key depend may be made.
     [
-      'a number of any size',
-      added({ kind: 'number' }),
-      'Étape 2 › Disponibilité et motivation › Permis: Une question de ce type (number) a besoin d’une règle\u202F: number.',
-    ],
-    [
-      'one key for two questions that depend on choices of one question, which may both be chosen',
+      'Étape 2 › Langues › Années de pratique du tableur',
+      'La clé «\u202Fannees_tableur\u202F» est prise par la question «\u202FAnnées de pratique du tableur\u202F».',
       withField(
         'annees',
         (field) => [field, { ...field, name: 'autres', when: { field: 'outils', is: ['crm'] } }],
         applicationWithKinds,
       ),
-      'Étape 2 › Langues › Années de pratique du tableur: La clé «\u202Fannees_tableur\u202F» est prise par la question «\u202FAnnées de pratique du tableur\u202F».',
     ],
     [
-      'a duration whose beginning is optional',
+      'Étape 2 › Expériences professionnelles › Durée de présence',
+      'La question «\u202FDate d’arrivée\u202F», où commence la durée, doit être une date obligatoire, posée chaque fois que celle-ci l’est.',
       with_('anneeArrivee', { required: undefined }),
-      'Étape 2 › Expériences professionnelles › Durée de présence: La question «\u202FDate d’arrivée\u202F», où commence la durée, doit être une date obligatoire, posée chaque fois que celle-ci l’est.',
     ],
     [
-      'a position that the form does not offer',
+      'Postes › Superviseur',
+      'La question «\u202Fposte\u202F» de l’étape 1 ne propose pas «\u202FSuperviseur\u202F».',
       { ...builtInApplication, positions: editedApplication.positions },
-      'Postes › Superviseur: La question «\u202Fposte\u202F» de l’étape 1 ne propose pas «\u202FSuperviseur\u202F».',
     ],
-  ])('refuses %s in words', (_name, definition, expected) => {
-    expect(messages(definition)).toContain(expected);
+  ])('refuses in words, at %s: %s', (place, message, definition) => {
+    expect(messages(definition)).toContain(`${place}: ${message}`);
   });
 
   it('leads to the part that the place of a problem names', () => {
