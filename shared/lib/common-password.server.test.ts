@@ -4,46 +4,23 @@ const EMAIL = 'Agent.Durand@lagune.example';
 
 describe('a password', () => {
   it.each([
-    'P@ssw0rd1234',
-    '123456789012',
-    '01/02/1985 01/02',
-    'azertyuiop12',
-    'poiuytreza12',
-    'wxcvbnqsdfgh',
-    'Motdepasse2024!',
-    'mot de passe 1',
-    'aaaaaaaaaaaa',
-    'abababababab',
-    'abcdefghijkl',
-    'bonjour bonjour',
-    'bienvenue2024',
-    'administrateur',
-    'loulou123456',
-    '1q2w3e4r5t6y',
-    'qazwsxedcrfv',
-    'christopher1',
-    'vippvippvipp',
-    'groupe VIPP 2026',
-    'Décembre-2026!',
-    'agent.durand',
-    'Agent.Durand@lagune.example',
-    'DurandDurand1',
-  ])('%j is common', (password) => {
-    expect(isCommonPassword(password, EMAIL)).toBe(true);
+    ['a word', ['P@ssw0rd1234', 'Motdepasse2024!', 'mot de passe 1', 'bienvenue2024', 'administrateur']],
+    ['a name', ['loulou123456', 'christopher1', 'vippvippvipp', 'groupe VIPP 2026']],
+    ['a row of keys', ['azertyuiop12', 'poiuytreza12', 'wxcvbnqsdfgh', '1q2w3e4r5t6y', 'qazwsxedcrfv']],
+    ['a row of characters', ['123456789012', 'aaaaaaaaaaaa', 'abababababab', 'abcdefghijkl']],
+    ['a day', ['01/02/1985 01/02', 'Décembre-2026!']],
+    ['a word or an address twice', ['bonjour bonjour', 'DurandDurand1']],
+    ['the address', ['agent.durand', 'Agent.Durand@lagune.example']],
+  ])('is common if it is %s', (_what, passwords) => {
+    expect(passwords.filter((password) => !isCommonPassword(password, EMAIL))).toEqual([]);
   });
 
   it.each([
-    'quatre baobabs au vent',
-    'cheval agrafe pile lune',
-    'la pluie tombe sur Lomé',
-    'kR9!vTq2#xLmZ',
-    'trois manguiers',
-    'ñandú sous l’orage',
-    '密码短语需要更长一些才行',
-    'z'.repeat(3) + 'Gm4!pWq8',
-    'kLmQw7' + 'x9'.repeat(500),
-  ])('%j is not', (password) => {
-    expect(isCommonPassword(password, EMAIL)).toBe(false);
+    ['words', ['quatre baobabs au vent', 'cheval agrafe pile lune', 'la pluie tombe sur Lomé', 'trois manguiers']],
+    ['other scripts', ['ñandú sous l’orage', '密码短语需要更长一些才行']],
+    ['random characters', ['kR9!vTq2#xLmZ', `${'z'.repeat(3)}Gm4!pWq8`, `kLmQw7${'x9'.repeat(500)}`]],
+  ])('is not common if it is of %s', (_what, passwords) => {
+    expect(passwords.filter((password) => isCommonPassword(password, EMAIL))).toEqual([]);
   });
 
   it.each(['', '12', '!'])('is common if it is the address itself with %j, of any length', (more) => {
