@@ -15,6 +15,8 @@ const OF_ZOD = /^(Invalid|Too|Unrecognized|Expected|Required)\b/;
 const TOKEN = 'abcdefghijklmnopqrstuv';
 const PERSON = { fonction: 'Directrice', entreprise: 'Lagune', email: 'awa@lagune.example' };
 
+const CONTACTS = { phone: '1', email: 'a@b.fr', other: 'x' };
+
 /** A valid payload of each call; a report has two shapes. */
 const complete = {
   studyRequest: [
@@ -28,17 +30,8 @@ const complete = {
   report: [
     { isAnonymous: true, wantsToIdentify: false, description: 'Des faits.' },
     {
-      isAnonymous: false,
-      wantsToIdentify: true,
-      fullName: 'Awa Diallo',
-      relationWithVipp: 'Cliente',
-      phone: '1',
-      email: 'a@b.fr',
-      other: 'x',
-      wantsContact: true,
-      wantsResult: true,
-      wantsCopy: true,
-      description: 'Des faits.',
+      ...{ isAnonymous: false, wantsToIdentify: true, wantsContact: true, wantsResult: true, wantsCopy: true },
+      ...{ fullName: 'Awa Diallo', relationWithVipp: 'Cliente', ...CONTACTS, description: 'Des faits.' },
     },
   ],
   reportFollowUp: [{ code: '1234567890123456' }],
@@ -54,33 +47,10 @@ const complete = {
 } as const satisfies Record<keyof typeof submissionCalls, readonly object[]>;
 
 const WRONG: readonly unknown[] = [
-  undefined,
-  null,
-  '',
-  ' ',
-  'x',
-  '\u0000',
-  '<script>',
-  'x'.repeat(30_000),
-  0,
-  -1,
-  1.5,
-  Number.NaN,
-  Number.POSITIVE_INFINITY,
-  2 ** 40,
-  true,
-  false,
-  [],
-  ['x'],
-  {},
-  { toString: 'x' },
-  '12',
-  '+33',
-  'a@',
-  '2026-02-30',
-  '1899-01-01',
-  '99/99',
-  'on',
+  ...[undefined, null, true, false, [], ['x'], {}, { toString: 'x' }],
+  ...[0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 40],
+  ...['', ' ', 'x', '\u0000', '<script>', 'x'.repeat(30_000), '12', '+33', 'a@'],
+  ...['2026-02-30', '1899-01-01', '99/99', 'on'],
 ];
 
 /** The payload with each key changed, added or omitted. */
@@ -107,7 +77,7 @@ it.each([
     applicationFormSchema(firstForm),
     [{ ...completeAnswers, [RECEIVED_FIELD]: RECEIVED_ON }],
   ],
-  ['the ways to reach a reporter', reporterContactSchema, [{ phone: '1', email: 'a@b.fr', other: 'x' }]],
+  ['the ways to reach a reporter', reporterContactSchema, [CONTACTS]],
 ] as const)('messages about %s are French, whatever is wrong', (_what, schema, payloads) => {
   for (const payload of payloads) {
     expect(messagesOf(schema, payload)).toEqual([]);
