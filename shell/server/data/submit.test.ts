@@ -29,19 +29,17 @@ async function outcomeOf(status: number, body: unknown) {
   return { outcome: await submit('verifyEmail', { email: 'agent@vipp.example' }, KEY), reported };
 }
 
-describe('the answer of a content service', () => {
-  it('that is a maintenance page is reported to the operator as a failure, without the page', async () => {
-    expect(await outcomeOf(200, '<h1>Maintenance</h1>')).toEqual({
-      outcome: { kind: 'unreachable' },
-      reported: ['verifyEmail: status 200, a body that cannot be read'],
-    });
+it('the answer of a content service that is a maintenance page is reported to the operator as a failure, without the page', async () => {
+  expect(await outcomeOf(200, '<h1>Maintenance</h1>')).toEqual({
+    outcome: { kind: 'unreachable' },
+    reported: ['verifyEmail: status 200, a body that cannot be read'],
   });
+});
 
-  it('that is a redirect is not followed', async () => {
-    expect(await outcomeOf(302, '')).toEqual({
-      outcome: { kind: 'unreachable' },
-      reported: ['verifyEmail: status 302'],
-    });
+it('the answer of a content service that is a redirect is not followed', async () => {
+  expect(await outcomeOf(302, '')).toEqual({
+    outcome: { kind: 'unreachable' },
+    reported: ['verifyEmail: status 302'],
   });
 });
 

@@ -44,36 +44,34 @@ describe('figures that browsers send', () => {
     ['an unknown question', { version: 1, counts: { 'message inconnu/rule': 1 } }],
   ])('of %s are dropped without saying so', async (_what, body) => {
     const { post, passed } = startFigures();
-    expect((await post(body)).statusCode).toBe(204);
-    expect(passed).toEqual([]);
+    expect([(await post(body)).statusCode, passed]).toEqual([204, []]);
   });
 
   it('that are malformed or of another site are refused', async () => {
     const { post, passed } = startFigures();
     expect((await post({ ...shown, visitor: 'x' })).statusCode).toBe(400);
     expect((await post({ version: 1, counts: { [`message ${'x'.repeat(20_000)}`]: 1 } })).statusCode).toBe(413);
-    expect((await post(shown, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-    expect(passed).toEqual([]);
+    expect([(await post(shown, { 'sec-fetch-site': 'cross-site' })).statusCode, passed]).toEqual([403, []]);
   });
 
   it('that are too many of a network are dropped without saying so', async () => {
     const { post, passed } = startFigures(204, (type, address) => type !== 'figures' || address !== '127.0.0.1');
-    expect((await post(shown)).statusCode).toBe(204);
-    expect(passed).toEqual([]);
+    expect([(await post(shown)).statusCode, passed]).toEqual([204, []]);
   });
 });
 
-describe('what the content service does not take', () => {
-  it.each([
-    [404, 1, []],
-    [500, 2, ['the content service answered 500', 'the content service answered 500']],
-    [0, 2, ['TypeError', 'TypeError']],
-  ])('with the answer %d is offered %d times of 2, and lost: %j', async (status, times, reasons) => {
+it.each([
+  [404, 1, []],
+  [500, 2, ['the content service answered 500', 'the content service answered 500']],
+  [0, 2, ['TypeError', 'TypeError']],
+])(
+  'what the content service does not take with the answer %d is offered %d times of 2, and lost: %j',
+  async (status, times, reasons) => {
     const { post, passed, lost } = startFigures(status);
     await post(shown);
     await new Promise(setImmediate);
     await post(shown);
     await new Promise(setImmediate);
     expect([passed.length, lost]).toEqual([times, reasons]);
-  });
-});
+  },
+);

@@ -27,49 +27,45 @@ beforeEach(async () => {
   await createGatewayTables(database.url);
 });
 
-describe('the limit of submissions of two gateways on one database', () => {
-  it('is one limit for each visitor, however the proxy spreads them', async () => {
-    const [first, second] = [await openSite(), await openSite()];
-    expect(await statuses([send(first), send(second), send(first), send(second)])).toEqual([200, 200, 429, 429]);
-    expect(await statuses([send(second, '192.0.2.2')])).toEqual([200]);
-    expect([...first.received, ...second.received]).toHaveLength(3);
-  });
-
-  it('stores no address, only a hash with a key that is not in the database', async () => {
-    await send(await openSite());
-    const key = createHmac('sha256', 'of the tests').update(`vipp attempts form ${VISITOR}`).digest('base64url');
-    expect(await storedRows()).toEqual([{ key, points: 1 }]);
-  });
-
-  it('starts again after its window', async () => {
-    const site = await openSite();
-    expect(await statuses([send(site), send(site), send(site)])).toEqual([200, 200, 429]);
-    await database.query('update gateway_attempts set expire = 1');
-    expect(await statuses([send(site)])).toEqual([200]);
-  });
+it('the limit of two gateways on one database is one for each visitor, however the proxy spreads them', async () => {
+  const [first, second] = [await openSite(), await openSite()];
+  expect(await statuses([send(first), send(second), send(first), send(second)])).toEqual([200, 200, 429, 429]);
+  expect(await statuses([send(second, '192.0.2.2')])).toEqual([200]);
+  expect([...first.received, ...second.received]).toHaveLength(3);
 });
 
-describe('a gateway whose database cannot be reached', () => {
-  it('accepts forms, counts them locally, and reports it in its log', async () => {
-    const site = await openSite();
-    expect((await send(site)).statusCode).toBe(200);
-    await database.query('drop table gateway_attempts');
-    const answers = [(await send(site)).statusCode, (await send(site)).statusCode, (await send(site)).statusCode];
-    expect(answers).toEqual([200, 200, 429]);
-    expect(site.logged.filter((line) => line.includes('counted by this gateway alone'))).toHaveLength(4);
-    expect(site.logged.join('')).not.toContain(VISITOR);
-  });
+it('the limit of two gateways on one database stores no address, only a hash with a key that is not in the database', async () => {
+  await send(await openSite());
+  const key = createHmac('sha256', 'of the tests').update(`vipp attempts form ${VISITOR}`).digest('base64url');
+  expect(await storedRows()).toEqual([{ key, points: 1 }]);
+});
 
-  it('does not wait for one that accepts connections but does not answer', async () => {
-    const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const address = silent.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    const site = await openSite(`postgres://user@127.0.0.1:${port}/none`);
-    const start = Date.now();
-    expect((await send(site)).statusCode).toBe(200);
-    // The attempt ends after a second, long before the connection itself would.
-    expect(Date.now() - start).toBeLessThan(15_000);
-    silent.close();
-  });
+it('the limit of two gateways on one database starts again after its window', async () => {
+  const site = await openSite();
+  expect(await statuses([send(site), send(site), send(site)])).toEqual([200, 200, 429]);
+  await database.query('update gateway_attempts set expire = 1');
+  expect(await statuses([send(site)])).toEqual([200]);
+});
+
+it('a gateway whose database cannot be reached accepts forms, counts them locally, and reports it in its log', async () => {
+  const site = await openSite();
+  expect((await send(site)).statusCode).toBe(200);
+  await database.query('drop table gateway_attempts');
+  const answers = [(await send(site)).statusCode, (await send(site)).statusCode, (await send(site)).statusCode];
+  expect(answers).toEqual([200, 200, 429]);
+  expect(site.logged.filter((line) => line.includes('counted by this gateway alone'))).toHaveLength(4);
+  expect(site.logged.join('')).not.toContain(VISITOR);
+});
+
+it('a gateway whose database cannot be reached does not wait for one that accepts connections but does not answer', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const site = await openSite(`postgres://user@127.0.0.1:${port}/none`);
+  const start = Date.now();
+  expect((await send(site)).statusCode).toBe(200);
+  // The attempt ends after a second, long before the connection itself would.
+  expect(Date.now() - start).toBeLessThan(15_000);
+  silent.close();
 });

@@ -39,35 +39,29 @@ const get = (path: string, ...lines: string[]) =>
 const post = (path: string, type: string, length: number, body = '') =>
   `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: ${type}\r\nContent-Length: ${length}\r\n${LAST}${body}`;
 
-describe('every answer carries the security headers', () => {
-  it.each([
-    ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
-    ['an address that cannot be decoded', get('/%zz'), 404],
-    [
-      'two lengths',
-      post('/contact', 'text/plain', 5).replace(LAST, 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
-      400,
-    ],
-    ['two hosts', get('/', 'Host: evil.example'), 400],
-    ['headers without end', get('/', `X-Big: ${big}`), 431],
-    ['a poisoned body', post('/_data/submit/contact', 'application/json', 18, '{"__proto__":{}}  '), 400],
-    ['a request over plain http', get('/rse?a=1', 'X-Forwarded-Proto: http'), 308],
-    ['a file of no build', get('/_mf/x'), 404],
-    ['stored files while the content service is down', get('/backend/public/storage/a.svg'), 503],
-    ['the metrics', get('/metrics'), 200],
-  ])('%s', async (_, request, status) => {
-    const { headers, ...answer } = await sendRaw(request);
-    expect(answer.status).toBe(status);
-    // Only the content security policy differs between pages and other answers.
-    const { 'content-security-policy': policy = '' } = headers;
-    expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': policy });
-    expect(headers).not.toHaveProperty('access-control-allow-credentials');
-    expect(headers['access-control-allow-origin'] ?? '*').toBe('*');
-    expect(policy).toMatch(/^default-src 'none';/);
-    expect(policy).not.toMatch(/unsafe/);
-    const named = ['form-action', 'base-uri', 'frame-ancestors', 'object-src', 'require-trusted-types-for'];
-    for (const directive of named) expect(policy).toMatch(new RegExp(`; ${directive} '(?:none|self|script)'`));
-  });
+it.each([
+  ['malformed HTTP', 'GARBAGE\r\n\r\n', 400],
+  ['an address that cannot be decoded', get('/%zz'), 404],
+  ['two lengths', post('/contact', 'text/plain', 5).replace(LAST, 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'), 400],
+  ['two hosts', get('/', 'Host: evil.example'), 400],
+  ['headers without end', get('/', `X-Big: ${big}`), 431],
+  ['a poisoned body', post('/_data/submit/contact', 'application/json', 18, '{"__proto__":{}}  '), 400],
+  ['a request over plain http', get('/rse?a=1', 'X-Forwarded-Proto: http'), 308],
+  ['a file of no build', get('/_mf/x'), 404],
+  ['stored files while the content service is down', get('/backend/public/storage/a.svg'), 503],
+  ['the metrics', get('/metrics'), 200],
+])('every answer carries the security headers: %s', async (_, request, status) => {
+  const { headers, ...answer } = await sendRaw(request);
+  expect(answer.status).toBe(status);
+  // Only the content security policy differs between pages and other answers.
+  const { 'content-security-policy': policy = '' } = headers;
+  expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'content-security-policy': policy });
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  expect(headers['access-control-allow-origin'] ?? '*').toBe('*');
+  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).not.toMatch(/unsafe/);
+  const named = ['form-action', 'base-uri', 'frame-ancestors', 'object-src', 'require-trusted-types-for'];
+  for (const directive of named) expect(policy).toMatch(new RegExp(`; ${directive} '(?:none|self|script)'`));
 });
 
 it.each([
@@ -92,28 +86,23 @@ it.each([
   },
 );
 
-describe('a request that reaches no route', () => {
-  const PERSON = 'Accept: text/html,*/*;q=0.8';
+const PERSON = 'Accept: text/html,*/*;q=0.8';
 
-  it('is answered in French for people: an address that is too long', async () => {
-    const { status, headers, body } = await sendRaw(get(`/${big}`, PERSON));
-    expect([status, headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
-    expect(body).toContain('Raccourcissez l’adresse');
-    expect(body).toContain('<a href="/">');
-  });
+it('a request that reaches no route is answered in French for people: an address that is too long', async () => {
+  const { status, headers, body } = await sendRaw(get(`/${big}`, PERSON));
+  expect([status, headers['content-type']]).toEqual([431, 'text/html; charset=utf-8']);
+  expect(body).toContain('Raccourcissez l’adresse');
+  expect(body).toContain('<a href="/">');
+});
 
-  it('is answered in French for people: a form that does not arrive', async () => {
-    const { status, body } = await sendRaw(
-      post('/contact', 'application/x-www-form-urlencoded', 100, 'nom='),
-      hastyPort,
-    );
-    expect(status).toBe(408);
-    expect(body).toContain('Vérifiez votre connexion');
-  });
+it('a request that reaches no route is answered in French for people: a form that does not arrive', async () => {
+  const { status, body } = await sendRaw(post('/contact', 'application/x-www-form-urlencoded', 100, 'nom='), hastyPort);
+  expect(status).toBe(408);
+  expect(body).toContain('Vérifiez votre connexion');
+});
 
-  it('times out while its headers do not end', async () => {
-    expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `, hastyPort)).status).toBe(408);
-  });
+it('a request that reaches no route times out while its headers do not end', async () => {
+  expect((await sendRaw(`GET / HTTP/1.1\r\n${HOST}X-Slow: `, hastyPort)).status).toBe(408);
 });
 
 it('a site on https redirects requests over plain http to its own address, whatever host they name', async () => {

@@ -54,82 +54,74 @@ describe('an address without a page', () => {
   });
 });
 
-describe('a page', () => {
-  const form = { method: 'POST', headers: FORM, payload: 'a=1' } as const;
-  const foreign = { ...FORM, 'sec-fetch-site': 'cross-site' };
+const form = { method: 'POST', headers: FORM, payload: 'a=1' } as const;
+const foreign = { ...FORM, 'sec-fetch-site': 'cross-site' };
 
-  it.each<[string, Sent, number, string, allowed?: string]>([
-    ['too long a form', { ...form, url: '/signalements', payload: 'x'.repeat(200_000) }, 413, 'Message trop long'],
-    ['a form of another site', { ...form, url: '/signalements', headers: foreign }, 403, 'Envoi refusé'],
-    ['a form where it has none', { ...form, url: '/rse' }, 405, 'Envoi impossible', 'GET, HEAD'],
-    ['another method', { method: 'PUT', url: '/signalements' }, 405, 'Envoi impossible', 'GET, HEAD, POST'],
-  ])('refuses %s', async (...[, sent, status, title, allowed]) => {
-    const { headers } = await expectErrorPage(sent, status, title);
-    expect([headers.allow, site.received]).toEqual([allowed, []]);
-  });
+it.each<[string, Sent, number, string, allowed?: string]>([
+  ['too long a form', { ...form, url: '/signalements', payload: 'x'.repeat(200_000) }, 413, 'Message trop long'],
+  ['a form of another site', { ...form, url: '/signalements', headers: foreign }, 403, 'Envoi refusé'],
+  ['a form where it has none', { ...form, url: '/rse' }, 405, 'Envoi impossible', 'GET, HEAD'],
+  ['another method', { method: 'PUT', url: '/signalements' }, 405, 'Envoi impossible', 'GET, HEAD, POST'],
+])('a page refuses %s', async (...[, sent, status, title, allowed]) => {
+  const { headers } = await expectErrorPage(sent, status, title);
+  expect([headers.allow, site.received]).toEqual([allowed, []]);
 });
 
-describe('scripts and tools', () => {
-  const sending = (type: string, payload: string): Sent => {
-    return { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': type }, payload };
-  };
+const sending = (type: string, payload: string): Sent => {
+  return { method: 'POST', url: '/_data/submit/report', headers: { 'content-type': type }, payload };
+};
 
-  it.each<[string, Sent, number]>([
-    ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
-    ['a path that is too long', { url: `/_data/content/${'1'.repeat(600)}` }, 404],
-    ['a body that is too long', sending('application/json', 'x'.repeat(200_000)), 413],
-    ['a body of another type', sending('text/xml', '<a/>'), 415],
-    ['a body that is no JSON', sending('application/json', '{'), 400],
-    ['another method', { method: 'PUT', url: '/rse', headers: { accept: '*/*' } }, 405],
-  ])('get JSON: %s', async (_, sent, status) => {
-    const answer = await site.gateway.inject({ headers: {}, ...sent });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.headers).toMatchObject({ ...SECURE, 'content-type': 'application/json; charset=utf-8' });
-    expect(answer.json()).toEqual({ message: expect.any(String) });
-  });
+it.each<[string, Sent, number]>([
+  ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
+  ['a path that is too long', { url: `/_data/content/${'1'.repeat(600)}` }, 404],
+  ['a body that is too long', sending('application/json', 'x'.repeat(200_000)), 413],
+  ['a body of another type', sending('text/xml', '<a/>'), 415],
+  ['a body that is no JSON', sending('application/json', '{'), 400],
+  ['another method', { method: 'PUT', url: '/rse', headers: { accept: '*/*' } }, 405],
+])('scripts and tools get JSON: %s', async (_, sent, status) => {
+  const answer = await site.gateway.inject({ headers: {}, ...sent });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({ ...SECURE, 'content-type': 'application/json; charset=utf-8' });
+  expect(answer.json()).toEqual({ message: expect.any(String) });
 });
 
-describe('a stored file that does not exist', () => {
-  const url = '/backend/public/storage/a.pdf';
+const url = '/backend/public/storage/a.pdf';
 
-  it('is answered with a page for people, and JSON for scripts', async () => {
-    await expectErrorPage({ url }, 404, 'Page non trouvée');
-    await expectErrorPage({ url: '/backend/public/storage/..%5ca.pdf' }, 404, 'Page non trouvée');
-    expect((await site.gateway.inject({ url })).headers['content-type']).toMatch(/^application\/json/);
-  });
+it('a stored file that does not exist is answered with a page for people, and JSON for scripts', async () => {
+  await expectErrorPage({ url }, 404, 'Page non trouvée');
+  await expectErrorPage({ url: '/backend/public/storage/..%5ca.pdf' }, 404, 'Page non trouvée');
+  expect((await site.gateway.inject({ url })).headers['content-type']).toMatch(/^application\/json/);
 });
 
-describe('the time of a retry', () => {
-  const report = { method: 'POST', url: '/signalements', headers: FORM, payload: 'description=x' } as const;
-  const submission = {
-    method: 'POST',
-    url: '/_data/submit/report',
-    headers: { 'idempotency-key': '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11' },
-    payload: { isAnonymous: true, wantsToIdentify: false, description: 'x' },
-  } as const;
+const report = { method: 'POST', url: '/signalements', headers: FORM, payload: 'description=x' } as const;
+const submission = {
+  method: 'POST',
+  url: '/_data/submit/report',
+  headers: { 'idempotency-key': '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11' },
+  payload: { isAnonymous: true, wantsToIdentify: false, description: 'x' },
+} as const;
 
-  it('is sent after too many submissions, to people and to scripts', async () => {
-    const { gateway } = await gatewayExample({ SUBMISSION_LIMIT: '1' });
-    expect((await gateway.inject(report)).headers['retry-after']).toBeUndefined();
-    for (const sent of [report, submission]) {
-      const { statusCode, headers } = await gateway.inject(sent);
-      expect(statusCode).toBe(429);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(590);
-      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
-    }
-  });
+it('the time of a retry is sent after too many submissions, to people and to scripts', async () => {
+  const { gateway } = await gatewayExample({ SUBMISSION_LIMIT: '1' });
+  expect((await gateway.inject(report)).headers['retry-after']).toBeUndefined();
+  for (const sent of [report, submission]) {
+    const { statusCode, headers } = await gateway.inject(sent);
+    expect(statusCode).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(600);
+  }
+});
 
-  it('is sent with every 503, which is a page for people', async () => {
-    const { gateway, stopBackend } = await gatewayExample();
-    await stopBackend();
-    const stored = '/backend/public/storage/a.pdf';
-    const urls = ['/readyz', '/_data/content/1', '/le-groupe', stored, '/actualite/flux.xml', '/sitemap.xml'];
-    for (const sent of [report, submission, ...urls.map((url) => ({ url }))]) {
-      const { statusCode, headers } = await gateway.inject(sent);
-      expect([sent, statusCode, Number(headers['retry-after']) > 0]).toEqual([sent, 503, true]);
-    }
-    const { body, headers } = await gateway.inject({ url: stored, headers: PERSON });
-    expect(body).toContain('Page momentanément indisponible');
-    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
-  });
+it('the time of a retry is sent with every 503, which is a page for people', async () => {
+  const { gateway, stopBackend } = await gatewayExample();
+  await stopBackend();
+  const stored = '/backend/public/storage/a.pdf';
+  const urls = ['/readyz', '/_data/content/1', '/le-groupe', stored, '/actualite/flux.xml', '/sitemap.xml'];
+  for (const sent of [report, submission, ...urls.map((url) => ({ url }))]) {
+    const { statusCode, headers } = await gateway.inject(sent);
+    expect([sent, statusCode, Number(headers['retry-after']) > 0]).toEqual([sent, 503, true]);
+  }
+  const { body, headers } = await gateway.inject({ url: stored, headers: PERSON });
+  expect(body).toContain('Page momentanément indisponible');
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
 });

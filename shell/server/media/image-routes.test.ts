@@ -152,51 +152,45 @@ describe('a photograph that was answered before', () => {
   });
 });
 
-describe('an original that cannot be resized', () => {
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['is no image', () => Buffer.from('<script>alert(1)</script>')],
-    ['is empty', () => Buffer.alloc(0)],
-    ['ends too early', () => photograph.subarray(0, 2_000)],
-    ['is an SVG with the name of a photograph', () => SVG],
-    ['has more pixels than can be reduced', () => pngOfSize(8_000, 7_000)],
-    ['claims to have a billion pixels', () => pngOfSize(40_000, 40_000)],
-    ['is an animated WebP', animatedWebp],
-    ['is an animated PNG', animatedPng],
-  ])('%s: the browser loads it as it is', async (_, make) => {
-    files['b.jpg'] = await make();
-    expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
-    // It is not read again at once, and the gateway is well.
-    await get('b.jpg');
-    expect(requests).toEqual([`${STORAGE}/b.jpg`]);
-    expect((await get('a.jpg')).statusCode).toBe(200);
-  });
-
-  it.each([
-    ['is refused', 403, {}],
-    ['is at another address', 302, { location: `${STORAGE}/a.jpg` }],
-    ['cannot be read', 500, {}],
-  ])('%s', async (_, status, headers) => {
-    files['b.jpg'] = (_request, response) => response.writeHead(status, headers).end();
-    expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
-  });
-
-  it('is a drawing or another file, which is not even read', async () => {
-    expect(await get('a.svg')).toMatchObject(original('a.svg'));
-    expect(await get('a.pdf')).toMatchObject(original('a.pdf'));
-    expect(requests).toEqual([]);
-  });
+it.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['is no image', () => Buffer.from('<script>alert(1)</script>')],
+  ['is empty', () => Buffer.alloc(0)],
+  ['ends too early', () => photograph.subarray(0, 2_000)],
+  ['is an SVG with the name of a photograph', () => SVG],
+  ['has more pixels than can be reduced', () => pngOfSize(8_000, 7_000)],
+  ['claims to have a billion pixels', () => pngOfSize(40_000, 40_000)],
+  ['is an animated WebP', animatedWebp],
+  ['is an animated PNG', animatedPng],
+])('an original that %s is loaded by the browser as it is', async (_, make) => {
+  files['b.jpg'] = await make();
+  expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
+  // It is not read again at once, and the gateway is well.
+  await get('b.jpg');
+  expect([requests, (await get('a.jpg')).statusCode]).toEqual([[`${STORAGE}/b.jpg`], 200]);
 });
 
-describe('an image that does not exist', () => {
-  it('is missing where its original is', async () => {
-    const { statusCode, headers } = await get('none.jpg');
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
-  });
+it.each([
+  ['is refused', 403, {}],
+  ['is at another address', 302, { location: `${STORAGE}/a.jpg` }],
+  ['cannot be read', 500, {}],
+])('an original that %s is loaded as it is', async (_, status, headers) => {
+  files['b.jpg'] = (_request, response) => response.writeHead(status, headers).end();
+  expect(await get('b.jpg')).toMatchObject(original('b.jpg'));
+});
 
-  it('is missing at another address, without a request', async () => {
-    expect((await get('a.jpg', 361)).headers['cache-control']).toBe('no-store');
-    expect(requests).toEqual([]);
-  });
+it('a drawing or another file is loaded as it is, and not even read', async () => {
+  expect(await get('a.svg')).toMatchObject(original('a.svg'));
+  expect(await get('a.pdf')).toMatchObject(original('a.pdf'));
+  expect(requests).toEqual([]);
+});
+
+it('an image that does not exist is missing where its original is', async () => {
+  const { statusCode, headers } = await get('none.jpg');
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=60']);
+});
+
+it('an image that does not exist is missing at another address, without a request', async () => {
+  expect([(await get('a.jpg', 361)).headers['cache-control'], requests]).toEqual(['no-store', []]);
 });
 
 describe('the address of a resized image', () => {

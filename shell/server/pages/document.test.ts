@@ -39,28 +39,23 @@ it('a document writes only unusual parts of its state', () => {
 
 it('a document has the style sheet of the shell’s own pages only with one of them', () => {
   const failed = { ...context, errors: { '/rse': { status: 404 } } };
-  expect(stylesOf({})).toEqual(['shell.css']);
-  expect(stylesOf({ build: undefined })).toEqual(['shell.css', 'shell-pages.css']);
+  expect([stylesOf({}), stylesOf({ build: undefined })]).toEqual([['shell.css'], ['shell.css', 'shell-pages.css']]);
   expect(stylesOf({ pageRendered: false })).toEqual(['shell.css', 'shell-pages.css']);
   expect(stylesOf({ context: failed })).toEqual(['shell.css', 'shell-pages.css']);
 });
 
-describe('the ribbon of a preview', () => {
-  const builds = [minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')];
+const builds = [minimalBuild('mf-forms', 'v2'), minimalBuild('mf-content', 'c1')];
 
-  it('names the version that is shown, and links to the end of the preview; without a preview there is none', () => {
-    const ribbon = previewRibbon(choiceOf(builds, { preview: ['mf-forms'] }));
-    expect(ribbon).toContain(
-      `<style>${RIBBON_STYLE.toString()}</style><aside class="vipp-apercu" aria-label="Aperçu">`,
-    );
-    expect(ribbon).toContain('<span>Aperçu\u202F: mf-forms v2</span><a href="/federation/preview/leave">');
-    expect(previewRibbon(choiceOf(builds, { canary: ['mf-forms'] }))).toBe('');
-  });
-
-  it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])(
-    'never has to write %j: no version',
-    (version) => {
-      expect(versionSchema.safeParse(version).success).toBe(false);
-    },
-  );
+it('the ribbon of a preview names the version that is shown, and links to the end of the preview; without a preview there is none', () => {
+  const ribbon = previewRibbon(choiceOf(builds, { preview: ['mf-forms'] }));
+  expect(ribbon).toContain(`<style>${RIBBON_STYLE.toString()}</style><aside class="vipp-apercu" aria-label="Aperçu">`);
+  expect(ribbon).toContain('<span>Aperçu\u202F: mf-forms v2</span><a href="/federation/preview/leave">');
+  expect(previewRibbon(choiceOf(builds, { canary: ['mf-forms'] }))).toBe('');
 });
+
+it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])(
+  'the ribbon of a preview never has to write %j: no version',
+  (version) => {
+    expect(versionSchema.safeParse(version).success).toBe(false);
+  },
+);

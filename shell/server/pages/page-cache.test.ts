@@ -50,11 +50,9 @@ it('the page cache forgets running renderings when cleared: later visitors get t
 describe('a page that many visitors request', () => {
   it('is cached with its headers, as text and in Brotli', async () => {
     const { visit, cachedPage, seen } = cacheAt();
-    expect([await visit(), await visit()]).toEqual(['cached', 'cached']);
-    expect(seen.renderings).toBe(1);
+    expect([await visit(), await visit(), seen.renderings]).toEqual(['cached', 'cached', 1]);
     const { compressed = Buffer.of(), ...page } = (await cachedPage()) ?? personal;
-    expect(page).toEqual(shared());
-    expect(brotliDecompressSync(compressed)).toEqual(page.html);
+    expect([page, brotliDecompressSync(compressed)]).toEqual([shared(), page.html]);
   });
 
   it('is rendered again by one request once it is stale, for which the others wait', async () => {
@@ -89,32 +87,28 @@ it('a page of one visitor is never sent to another visitor; later visitors do no
   const { render, finish } = slowRendering();
   const visits = [visit('/contact', render), visit('/contact', render)];
   finish(personal);
-  expect(await Promise.all(visits)).toEqual(['own', 'own']);
-  expect([await visit('/contact'), seen.renderings]).toEqual(['own', 1]);
+  expect([await Promise.all(visits), await visit('/contact'), seen.renderings]).toEqual([['own', 'own'], 'own', 1]);
 });
 
-describe('a page that fails while a hundred visitors wait for it', () => {
-  const CROWD = Array.from({ length: 100 });
+const CROWD = Array.from({ length: 100 });
 
-  it('is sent to all of them and rendered again for the next visitor, where it must not be cached', async () => {
-    const { visit, seen } = cacheAt();
-    const { render, finish } = slowRendering();
-    const visits = CROWD.map(() => visit('/', render));
-    finish(shared('Erreur', { status: 503, audience: 'waiting' }));
-    expect(new Set(await Promise.all(visits))).toEqual(new Set(['cached']));
-    await visit('/', async () => shared('Erreur', { audience: 'waiting' }));
-    await visit();
-    expect(seen.renderings).toBe(3);
-  });
+it('a page that a hundred visitors wait for is sent to all of them and rendered again for the next, where it must not be cached', async () => {
+  const { visit, seen } = cacheAt();
+  const { render, finish } = slowRendering();
+  const visits = CROWD.map(() => visit('/', render));
+  finish(shared('Erreur', { status: 503, audience: 'waiting' }));
+  expect(new Set(await Promise.all(visits))).toEqual(new Set(['cached']));
+  await visit('/', async () => shared('Erreur', { audience: 'waiting' }));
+  await visit();
+  expect(seen.renderings).toBe(3);
+});
 
-  it('fails for all of them when its rendering throws, and is rendered again for the next visitor', async () => {
-    const { visit, seen } = cacheAt();
-    const { render, finish } = slowRendering();
-    const visits = CROWD.map(() => visit('/', () => render().then(() => Promise.reject(new Error('broken')))));
-    finish(personal);
-    const results = await Promise.allSettled(visits);
-    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(100);
-    expect(seen.renderings).toBe(1);
-    expect([await visit(), seen.renderings]).toEqual(['cached', 2]);
-  });
+it('a page that a hundred visitors wait for fails for all of them when its rendering throws, and is rendered again for the next', async () => {
+  const { visit, seen } = cacheAt();
+  const { render, finish } = slowRendering();
+  const visits = CROWD.map(() => visit('/', () => render().then(() => Promise.reject(new Error('broken')))));
+  finish(personal);
+  const results = await Promise.allSettled(visits);
+  expect([results.filter(({ status }) => status === 'rejected').length, seen.renderings]).toEqual([100, 1]);
+  expect([await visit(), seen.renderings]).toEqual(['cached', 2]);
 });

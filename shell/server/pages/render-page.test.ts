@@ -60,49 +60,47 @@ async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>)
   return result;
 }
 
-describe('rendering a page', () => {
-  it('waits for suspended parts of a page', async () => {
-    const words = Promise.resolve('Bonjour à tous');
-    const Part = () => createElement('p', null, use(words));
-    const { render, seen } = setUp({ page: suspending(Part) });
-    const { body } = await rendered(render(requestOf('/le-groupe')));
-    expect(body).toContain('Bonjour à tous');
-    expect(body).not.toContain('Un instant');
-    expect(seen.faults).toEqual([]);
-  });
+it('rendering a page waits for suspended parts of a page', async () => {
+  const words = Promise.resolve('Bonjour à tous');
+  const Part = () => createElement('p', null, use(words));
+  const { render, seen } = setUp({ page: suspending(Part) });
+  const { body } = await rendered(render(requestOf('/le-groupe')));
+  expect(body).toContain('Bonjour à tous');
+  expect(body).not.toContain('Un instant');
+  expect(seen.faults).toEqual([]);
+});
 
-  it('reports once, with its remote, version and request, a part that threw within a Suspense boundary, and leaves it to the browser', async () => {
-    const Part = () => {
-      throw new Error('the part is broken');
-    };
-    const { render, seen } = setUp({ page: suspending(Part) });
-    const { status, body } = await rendered(render({ ...requestOf('/le-groupe'), id: 'req-7' }));
-    const where = { route: '/le-groupe', remote: 'mf-content', version: 'v1', reqId: 'req-7' };
-    expect([status, seen.faults]).toEqual([200, [[where, 'Error: the part is broken']]]);
-    expect(body).toContain('Un instant');
-  });
+it('a rendering reports once, with its remote, version and request, a part that threw within a Suspense boundary, and leaves it to the browser', async () => {
+  const Part = () => {
+    throw new Error('the part is broken');
+  };
+  const { render, seen } = setUp({ page: suspending(Part) });
+  const { status, body } = await rendered(render({ ...requestOf('/le-groupe'), id: 'req-7' }));
+  const where = { route: '/le-groupe', remote: 'mf-content', version: 'v1', reqId: 'req-7' };
+  expect([status, seen.faults]).toEqual([200, [[where, 'Error: the part is broken']]]);
+  expect(body).toContain('Un instant');
+});
 
-  it('of a remote whose loader throws is a failure, and not a rendered page too', async () => {
-    const loader = () => Promise.reject(new Error('the loader is broken'));
-    const { render, seen } = setUp({ page: { ...greeting, loader } });
-    const { status } = await rendered(render(requestOf('/le-groupe')));
-    expect([status, seen.failed, seen.rendered]).toEqual([500, 1, 0]);
-  });
+it('a page whose loader throws is a failure of its remote, and not a rendered page too', async () => {
+  const loader = () => Promise.reject(new Error('the loader is broken'));
+  const { render, seen } = setUp({ page: { ...greeting, loader } });
+  const { status } = await rendered(render(requestOf('/le-groupe')));
+  expect([status, seen.failed, seen.rendered]).toEqual([500, 1, 0]);
+});
 
-  it('is the page of a refusal where the action of the page knows no such form', async () => {
-    const { render } = setUp({ page: { ...greeting, action: async () => null } });
-    const { status, body } = await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))));
-    expect([status, body.includes('Adresse ou envoi incorrect')]).toEqual([400, true]);
-  });
+it('a page is that of a refusal where its action knows no such form', async () => {
+  const { render } = setUp({ page: { ...greeting, action: async () => null } });
+  const { status, body } = await rendered(render(requestOf('/le-groupe', new URLSearchParams('a=1'))));
+  expect([status, body.includes('Adresse ou envoi incorrect')]).toEqual([400, true]);
+});
 
-  it('tells when a page may be requested again, as its loader does', async () => {
-    const { render } = setUp({ page: { ...greeting, loader: async () => success(null, 429, 60) } });
-    const { status, retryAfter } = await rendered(render(requestOf('/le-groupe')));
-    expect([status, retryAfter]).toEqual([429, '60']);
-  });
+it('a page tells when it may be requested again, as its loader does', async () => {
+  const { render } = setUp({ page: { ...greeting, loader: async () => success(null, 429, 60) } });
+  const { status, retryAfter } = await rendered(render(requestOf('/le-groupe')));
+  expect([status, retryAfter]).toEqual([429, '60']);
+});
 
-  it('does not leave the answer to a form to the browser', async () => {
-    const request = breaking(requestOf('/le-groupe', new URLSearchParams('a=1')));
-    await expect(setUp().render(request)).rejects.toThrow('the shell is broken');
-  });
+it('rendering a page does not leave the answer to a form to the browser', async () => {
+  const request = breaking(requestOf('/le-groupe', new URLSearchParams('a=1')));
+  await expect(setUp().render(request)).rejects.toThrow('the shell is broken');
 });

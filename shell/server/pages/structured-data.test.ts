@@ -38,38 +38,35 @@ describe('structured data of a page', () => {
   });
 
   it('is missing where search engines must not index the page', () => {
-    expect(kindsOf('/rse', { noindex: true })).toEqual([]);
-    expect(kindsOf('/inconnu')).toEqual([]);
+    expect([kindsOf('/rse', { noindex: true }), kindsOf('/inconnu')]).toEqual([[], []]);
   });
 });
 
-describe('tags for social networks', () => {
-  const tags = (...args: Parameters<typeof headOf>) =>
-    Object.fromEntries(openGraph(headOf(...args)).map(({ name, content }) => [name, content]));
+const tags = (...args: Parameters<typeof headOf>) =>
+  Object.fromEntries(openGraph(headOf(...args)).map(({ name, content }) => [name, content]));
 
-  it('name the canonical address of a list, and the share image of the site', () => {
-    expect(tags('/actualite', { canonicalPath: '/actualite?page=2' })).toMatchObject({
-      'og:url': `${ORIGIN}/actualite?page=2`,
-      'og:image': `${ORIGIN}/partage.png`,
-      'og:image:width': '1200',
-      'twitter:card': 'summary_large_image',
-    });
+it('tags for social networks name the canonical address of a list, and the share image of the site', () => {
+  expect(tags('/actualite', { canonicalPath: '/actualite?page=2' })).toMatchObject({
+    'og:url': `${ORIGIN}/actualite?page=2`,
+    'og:image': `${ORIGIN}/partage.png`,
+    'og:image:width': '1200',
+    'twitter:card': 'summary_large_image',
   });
+});
 
-  it.each([
-    ['/backend/public/storage/a.jpg', '/backend/public/storage/a.jpg', undefined],
-    ['/backend/public/storage/a.svg', '/partage.png', '1200'],
-    ['/backend/public/storage/a.avif', '/partage.png', '1200'],
-  ])('show the picture %s of a page as %s', (image, shown, width) => {
-    const { 'og:image': address, 'og:image:width': given } = tags('/actualite/a', { image });
-    expect([address, given]).toEqual([ORIGIN + shown, width]);
-  });
+it.each([
+  ['/backend/public/storage/a.jpg', '/backend/public/storage/a.jpg', undefined],
+  ['/backend/public/storage/a.svg', '/partage.png', '1200'],
+  ['/backend/public/storage/a.avif', '/partage.png', '1200'],
+])('tags for social networks show the picture %s of a page as %s', (image, shown, width) => {
+  const { 'og:image': address, 'og:image:width': given } = tags('/actualite/a', { image });
+  expect([address, given]).toEqual([ORIGIN + shown, width]);
+});
 
-  it('distinguish an article, with its date, from other pages', () => {
-    expect(tags('/rse')['og:type']).toBe('website');
-    expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({
-      'og:type': 'article',
-      'article:published_time': '2026-01-02',
-    });
+it('tags for social networks distinguish an article, with its date, from other pages', () => {
+  expect(tags('/rse')['og:type']).toBe('website');
+  expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': '2026-01-02',
   });
 });

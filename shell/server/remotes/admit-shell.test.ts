@@ -48,61 +48,59 @@ async function start({ own, files = live.files, react = '19.3.1' }: Site = {}) {
   return lines.filter(({ fix }) => fix !== undefined);
 }
 
-describe('the start of a gateway', () => {
-  it.each([
-    ['default version', formsChanges.promoted('v1')],
-    ['canary', formsChanges.canary('v1', 5)],
-  ])('refuses a new shell that cannot render a %s, and says what to do', async (_role, change) => {
-    await registry.change(() => change);
-    const { revision } = registry.state();
-    await expect(start()).rejects.toThrow(
-      /^gateway: the shell s1 does not fit what is live[^]*✗ renders: mf-forms@v1 \/contact: it throws\n[^]*change this shell so that it fits[^]*SHELL_CHECK=off/,
-    );
-    expect(registry.state().revision).toBe(revision);
-  });
+it.each([
+  ['default version', formsChanges.promoted('v1')],
+  ['canary', formsChanges.canary('v1', 5)],
+])('a start refuses a new shell that cannot render a %s, and says what to do', async (_role, change) => {
+  await registry.change(() => change);
+  const { revision } = registry.state();
+  await expect(start()).rejects.toThrow(
+    /^gateway: the shell s1 does not fit what is live[^]*✗ renders: mf-forms@v1 \/contact: it throws\n[^]*change this shell so that it fits[^]*SHELL_CHECK=off/,
+  );
+  expect(registry.state().revision).toBe(revision);
+});
 
-  it('admits one that renders every page, at the second try too', async () => {
-    await registry.change(() => formsChanges.promoted('v1'));
-    answers = [[THROWS]];
-    expect([await start(), evaluated]).toEqual([[], ['v1', 'v1']]);
-  });
+it('a start admits one that renders every page, at the second try too', async () => {
+  await registry.change(() => formsChanges.promoted('v1'));
+  answers = [[THROWS]];
+  expect([await start(), evaluated]).toEqual([[], ['v1', 'v1']]);
+});
 
-  it('refuses a shell that does not fit the build beside it, before the adoption', async () => {
-    const before = registry.state().revision;
-    await expect(start({ own: fakeBuild('mf-forms', 'own') })).rejects.toThrow('does not fit what is live');
-    expect([registry.state().revision, evaluated]).toEqual([before, ['own', 'own']]);
-  });
+it('a start refuses a shell that does not fit the build beside it, before the adoption', async () => {
+  const before = registry.state().revision;
+  await expect(start({ own: fakeBuild('mf-forms', 'own') })).rejects.toThrow('does not fit what is live');
+  expect([registry.state().revision, evaluated]).toEqual([before, ['own', 'own']]);
+});
 
-  it('checks a version of a team, and not the build beside the shell that it replaces', async () => {
-    await registry.change(() => formsChanges.promoted('v1'));
-    answers = [];
-    await start({ own: fakeBuild('mf-forms', 'own') });
-    expect(evaluated).toEqual(['v1']);
-  });
+it('a start checks a version of a team, and not the build beside the shell that it replaces', async () => {
+  await registry.change(() => formsChanges.promoted('v1'));
+  answers = [];
+  await start({ own: fakeBuild('mf-forms', 'own') });
+  expect(evaluated).toEqual(['v1']);
+});
 
-  it('refuses a shell with a React outside a live version’s range, without trying that version', async () => {
-    await registry.change(() => formsChanges.promoted('v1'));
-    await expect(start({ react: '19.2.0' })).rejects.toThrow('it needs react ^19.3.1, and the site provides 19.2.0');
-    expect(evaluated).toEqual([]);
-  });
+it('a start refuses a shell with a React outside a live version’s range, without trying that version', async () => {
+  await registry.change(() => formsChanges.promoted('v1'));
+  await expect(start({ react: '19.2.0' })).rejects.toThrow('it needs react ^19.3.1, and the site provides 19.2.0');
+  expect(evaluated).toEqual([]);
+});
 
-  it('renders nothing at the first start of a site', async () => {
-    registry = await openRegistry(createMemoryStore());
-    expect([await start({ own: live }), evaluated]).toEqual([[], []]);
-  });
+it('a start renders nothing at the first start of a site', async () => {
+  registry = await openRegistry(createMemoryStore());
+  expect([await start({ own: live }), evaluated]).toEqual([[], []]);
+});
 
-  it('never refuses the shell that served last', async () => {
-    await registry.change(() => formsChanges.promoted('v1'));
-    await registry.change(() => shellAdded('s1', {}));
-    expect([await start(), evaluated]).toEqual([[], []]);
-    await registry.change(() => ({ ...shellAdded('s2', {}), at: new Date().toISOString() }));
-    await expect(start()).rejects.toThrow('does not fit');
-  });
+it('a start never refuses the shell that served last', async () => {
+  await registry.change(() => formsChanges.promoted('v1'));
+  await registry.change(() => shellAdded('s1', {}));
+  expect([await start(), evaluated]).toEqual([[], []]);
+  await registry.change(() => ({ ...shellAdded('s2', {}), at: new Date().toISOString() }));
+  await expect(start()).rejects.toThrow('does not fit');
+});
 
-  it('admits one without content or files of a live version, and says so', async () => {
-    await registry.change(() => formsChanges.promoted('v1'));
-    answers = [[NO_CONTENT]];
-    expect(await start()).toMatchObject([{ fix: NO_CONTENT.fix }]);
-    expect(await start({ files: new Map() })).toMatchObject([{ fix: expect.stringContaining('could not be checked') }]);
-  });
+it('a start admits one without content or files of a live version, and says so', async () => {
+  await registry.change(() => formsChanges.promoted('v1'));
+  answers = [[NO_CONTENT]];
+  expect(await start()).toMatchObject([{ fix: NO_CONTENT.fix }]);
+  expect(await start({ files: new Map() })).toMatchObject([{ fix: expect.stringContaining('could not be checked') }]);
 });

@@ -8,34 +8,30 @@ const choice = choiceOf(builds);
 
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 
-describe('the log line of a request', () => {
-  it('names the default release set, of requests that have one', () => {
-    const line = { method: 'GET', route: '/contact', status: 200, ms: 13 };
-    expect(toRequestLog({ ...answered, choice })).toEqual({ ...line, releaseSet: 'default' });
-    expect(toRequestLog({ ...answered, choice: undefined })).toEqual(line);
-  });
-
-  it('names each version that is not the default version, and the reason', () => {
-    const other = { ...choice, canary: ['mf-forms'], preview: ['mf-content'] } as const;
-    const releaseSet = 'default,mf-content@v-mf-content,mf-forms@v-mf-forms';
-    expect(toRequestLog({ ...answered, choice: other })).toMatchObject({ releaseSet, canary: true, preview: true });
-  });
+it('the log line of a request names the default release set, of requests that have one', () => {
+  const line = { method: 'GET', route: '/contact', status: 200, ms: 13 };
+  expect(toRequestLog({ ...answered, choice })).toEqual({ ...line, releaseSet: 'default' });
+  expect(toRequestLog({ ...answered, choice: undefined })).toEqual(line);
 });
 
-describe('the name of a route', () => {
-  it('is that of the page, without values from its address', () => {
-    expect(routeLabel('/contact?email=a@b.fr', '/*', ownPages)).toBe('/contact');
-    expect(routeLabel('/actualite/un-bilan', '/*', ownPages)).toBe('/actualite/:slug');
-    expect(routeLabel('/etude-de-cas/lien/AbC', '/*', ownPages)).toBe('/etude-de-cas/lien/:token');
-    for (const address of ['/etude-de-cas/lien/AbC/?x', '/Etude-De-Cas/LIEN/AbC'])
-      expect(routeLabel(address, '/*', ownPages)).not.toContain('AbC');
-  });
+it('the log line of a request names each version that is not the default version, and the reason', () => {
+  const other = { ...choice, canary: ['mf-forms'], preview: ['mf-content'] } as const;
+  const releaseSet = 'default,mf-content@v-mf-content,mf-forms@v-mf-forms';
+  expect(toRequestLog({ ...answered, choice: other })).toMatchObject({ releaseSet, canary: true, preview: true });
+});
 
-  it('is from a limited list for all requests of robots', () => {
-    expect(routeLabel('/wp-login.php', '/*', ownPages)).toBe('/*');
-    expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*', ownPages)).toBe('/_mf/*');
-    expect(routeLabel('//', undefined, ownPages)).toBe('none');
-  });
+it('the name of a route is that of the page, without values from its address', () => {
+  expect(routeLabel('/contact?email=a@b.fr', '/*', ownPages)).toBe('/contact');
+  expect(routeLabel('/actualite/un-bilan', '/*', ownPages)).toBe('/actualite/:slug');
+  expect(routeLabel('/etude-de-cas/lien/AbC', '/*', ownPages)).toBe('/etude-de-cas/lien/:token');
+  for (const address of ['/etude-de-cas/lien/AbC/?x', '/Etude-De-Cas/LIEN/AbC'])
+    expect(routeLabel(address, '/*', ownPages)).not.toContain('AbC');
+});
+
+it('the name of a route is from a limited list for all requests of robots', () => {
+  expect(routeLabel('/wp-login.php', '/*', ownPages)).toBe('/*');
+  expect(routeLabel('/_mf/shell/1/client/a.js', '/_mf/*', ownPages)).toBe('/_mf/*');
+  expect(routeLabel('//', undefined, ownPages)).toBe('none');
 });
 
 it('sent pages count for the version of their remote', () => {

@@ -28,34 +28,32 @@ async function visit(cookie: string | undefined, { hasCanary = false, publicOrig
   return { visitor: visitors[0], cookies: [headers['set-cookie'] ?? []].flat().filter((one) => one !== 'other=1') };
 }
 
-describe('a visitor', () => {
-  it('gets no cookie while there is no canary', async () => {
-    expect(await visit(undefined)).toEqual({ visitor: { bucket: undefined, preview: {} }, cookies: [] });
-  });
+it('a visitor gets no cookie while there is no canary', async () => {
+  expect(await visit(undefined)).toEqual({ visitor: { bucket: undefined, preview: {} }, cookies: [] });
+});
 
-  it('gets a canary bucket while there is one, beside other cookies, and uses it at once', async () => {
-    const { visitor, cookies } = await visit('theme=dark', { hasCanary: true });
-    expect(cookies).toEqual([`vipp_part=${visitor?.bucket}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly`]);
-    expect(visitor?.bucket).toBeGreaterThanOrEqual(0);
-  });
+it('a visitor gets a canary bucket while there is one, beside other cookies, and uses it at once', async () => {
+  const { visitor, cookies } = await visit('theme=dark', { hasCanary: true });
+  expect(cookies).toEqual([`vipp_part=${visitor?.bucket}; Path=/; Max-Age=7776000; SameSite=Lax; HttpOnly`]);
+  expect(visitor?.bucket).toBeGreaterThanOrEqual(0);
+});
 
-  it('is identified only by the cookie for TLS where the site has it', async () => {
-    const site = { hasCanary: true, publicOrigin: 'https://www.example.com' };
-    expect((await visit('__Host-vipp_part=42', site)).visitor?.bucket).toBe(42);
-    expect((await visit('vipp_part=42', site)).cookies).toEqual([expect.stringMatching(/^__Host-.*; Secure$/)]);
-  });
+it('a visitor is identified only by the cookie for TLS where the site has it', async () => {
+  const site = { hasCanary: true, publicOrigin: 'https://www.example.com' };
+  expect((await visit('__Host-vipp_part=42', site)).visitor?.bucket).toBe(42);
+  expect((await visit('vipp_part=42', site)).cookies).toEqual([expect.stringMatching(/^__Host-.*; Secure$/)]);
+});
 
-  it('does not get another bucket', async () => {
-    const visitor = { bucket: 42, preview: {} };
-    expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({ visitor, cookies: [] });
-  });
+it('a visitor does not get another bucket', async () => {
+  const visitor = { bucket: 42, preview: {} };
+  expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({ visitor, cookies: [] });
+});
 
-  it.each(['', '-1', '10000', '1e3', 'abc'])('gets a new bucket in place of %j', async (value) => {
-    expect((await visit(`vipp_part=${value}`, { hasCanary: true })).cookies).toHaveLength(1);
-  });
+it.each(['', '-1', '10000', '1e3', 'abc'])('a visitor gets a new bucket in place of %j', async (value) => {
+  expect((await visit(`vipp_part=${value}`, { hasCanary: true })).cookies).toHaveLength(1);
+});
 
-  it('previews the version of a cookie that a link has set, and of no other', async () => {
-    expect((await visit(`${PREVIEW_COOKIE}=${token}`)).visitor?.preview).toEqual({ 'mf-forms': 'v2' });
-    expect((await visit(`${PREVIEW_COOKIE}=${token}x`)).visitor?.preview).toEqual({});
-  });
+it('a visitor previews the version of a cookie that a link has set, and of no other', async () => {
+  expect((await visit(`${PREVIEW_COOKIE}=${token}`)).visitor?.preview).toEqual({ 'mf-forms': 'v2' });
+  expect((await visit(`${PREVIEW_COOKIE}=${token}x`)).visitor?.preview).toEqual({});
 });

@@ -40,50 +40,51 @@ const STUDIES: StudyQuery = studyQuery({
   page: 2,
 });
 
-describe('the data calls', () => {
-  it.each([
-    [dataPaths.newsList(NEWS), ['newsList', NEWS]],
-    [dataPaths.newsList(newsQuery()), ['newsList', newsQuery()]],
-    [dataPaths.article('été/1 ?'), ['article', 'été/1 ?']],
-    [dataPaths.studyThemes(), ['studyThemes']],
-    [dataPaths.hasFollowUp(), ['hasFollowUp']],
-    [dataPaths.takesReports(), ['takesReports']],
-    [dataPaths.siteFacts(), ['siteFacts']],
-    [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
-    [dataPaths.study('a-b'), ['study', 'a-b']],
-    [dataPaths.applicationForm(), ['applicationForm', undefined]],
-    [dataPaths.applicationForm(3), ['applicationForm', 3]],
-    [dataPaths.positions(), ['positions']],
-  ])('request for %s what a loader on the server requests', async (path, call) => {
-    await app.inject(path);
-    expect(calls).toEqual([call]);
-  });
+it.each([
+  [dataPaths.newsList(NEWS), ['newsList', NEWS]],
+  [dataPaths.newsList(newsQuery()), ['newsList', newsQuery()]],
+  [dataPaths.article('été/1 ?'), ['article', 'été/1 ?']],
+  [dataPaths.studyThemes(), ['studyThemes']],
+  [dataPaths.hasFollowUp(), ['hasFollowUp']],
+  [dataPaths.takesReports(), ['takesReports']],
+  [dataPaths.siteFacts(), ['siteFacts']],
+  [dataPaths.studyList(STUDIES, 6), ['studyList', STUDIES, 6]],
+  [dataPaths.study('a-b'), ['study', 'a-b']],
+  [dataPaths.applicationForm(), ['applicationForm', undefined]],
+  [dataPaths.applicationForm(3), ['applicationForm', 3]],
+  [dataPaths.positions(), ['positions']],
+])('the data calls request for %s what a loader on the server requests', async (path, call) => {
+  await app.inject(path);
+  expect(calls).toEqual([call]);
+});
 
-  it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])(
-    'return a page of the default size for %j',
-    async (query) => {
-      await app.inject(`/_data/studies${query}`);
-      expect(calls[0]?.[2]).toBe(9);
-    },
-  );
+it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])(
+  'the data calls return a page of the default size for %j',
+  async (query) => {
+    await app.inject(`/_data/studies${query}`);
+    expect(calls[0]?.[2]).toBe(9);
+  },
+);
 
-  it.each(['x', '1.5', '-1', '9'.repeat(12), ''])('have no version %j of the application form', async (version) => {
+it.each(['x', '1.5', '-1', '9'.repeat(12), ''])(
+  'the data calls have no version %j of the application form',
+  async (version) => {
     const { statusCode } = await app.inject(`/_data/application-form?version=${version}`);
     expect([statusCode, calls]).toEqual([404, version === '' ? [['applicationForm', 0]] : []]);
-  });
+  },
+);
 
-  it.each([
-    ['/_data/content/77', 404],
-    ['/_data/content/x', 404],
-    ['/_data/posts/latest?limit=900', 400],
-  ])('refuse %s with %i', async (path, status) => {
-    expect([(await app.inject(path)).statusCode, calls]).toEqual([status, []]);
-  });
+it.each([
+  ['/_data/content/77', 404],
+  ['/_data/content/x', 404],
+  ['/_data/posts/latest?limit=900', 400],
+])('the data calls refuse %s with %i', async (path, status) => {
+  expect([(await app.inject(path)).statusCode, calls]).toEqual([status, []]);
+});
 
-  it('distinguish missing from unavailable content', async () => {
-    expect((await app.inject(dataPaths.article('nope'))).statusCode).toBe(404);
-    const unavailable = await app.inject(dataPaths.newsList(NEWS));
-    expect(unavailable.statusCode).toBe(503);
-    expect(unavailable.headers).toMatchObject({ 'cache-control': 'no-cache' });
-  });
+it('the data calls distinguish missing from unavailable content', async () => {
+  expect((await app.inject(dataPaths.article('nope'))).statusCode).toBe(404);
+  const unavailable = await app.inject(dataPaths.newsList(NEWS));
+  expect(unavailable.statusCode).toBe(503);
+  expect(unavailable.headers).toMatchObject({ 'cache-control': 'no-cache' });
 });

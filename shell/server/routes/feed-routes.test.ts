@@ -25,44 +25,42 @@ async function parsedFeed(...posts: PostCard[]) {
   return (selector: string) => window.document.querySelector(selector)?.textContent;
 }
 
-describe('the feed of the news', () => {
-  it('lists each post with its absolute address, its date and its categories', async () => {
-    const text = await parsedFeed(samplePostCard({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
-    const address = `${ORIGIN}/actualite/un-bilan`;
-    const item = ['Titre', address, address, 'Mon, 05 Feb 2024 00:00:00 GMT', 'RSE'];
-    expect(['title', 'link', 'guid', 'pubDate', 'category'].map((name) => text(`item ${name}`))).toEqual(item);
-    expect(text('channel > link')).toBe(`${ORIGIN}/actualite`);
-  });
+it('the feed of the news lists each post with its absolute address, its date and its categories', async () => {
+  const text = await parsedFeed(samplePostCard({ title: 'Titre', slug: 'un-bilan', categories: ['RSE'] }));
+  const address = `${ORIGIN}/actualite/un-bilan`;
+  const item = ['Titre', address, address, 'Mon, 05 Feb 2024 00:00:00 GMT', 'RSE'];
+  expect(['title', 'link', 'guid', 'pubDate', 'category'].map((name) => text(`item ${name}`))).toEqual(item);
+  expect(text('channel > link')).toBe(`${ORIGIN}/actualite`);
+});
 
-  it('is made of the twenty newest posts, as RSS', async () => {
-    const { answer, limits } = await fetchFeed(success([]));
-    expect([limits, answer.headers['content-type']]).toEqual([[20], 'application/rss+xml; charset=utf-8']);
-  });
+it('the feed of the news is made of the twenty newest posts, as RSS', async () => {
+  const { answer, limits } = await fetchFeed(success([]));
+  expect([limits, answer.headers['content-type']]).toEqual([[20], 'application/rss+xml; charset=utf-8']);
+});
 
-  it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])(
-    'carries %j as text',
-    async (text) => {
-      const read = await parsedFeed(samplePostCard({ title: text, description: text, categories: [text] }));
-      expect(read('item title')).toBe(text);
-      expect(read('item category')).toBe(text);
-      // Feed readers interpret the description as HTML, and that must be text only, too.
-      const { window } = new JSDOM(read('item description') ?? '');
-      expect(window.document.body.innerHTML).not.toContain('<');
-      expect(window.document.body.textContent).toBe(text);
-    },
-  );
+it.each(['<script>alert(1)</script>', 'A & B "c" d’e \'f\'', ']]>', '&amp;', 'é\u{1F30D}'])(
+  'the feed of the news carries %j as text',
+  async (text) => {
+    const read = await parsedFeed(samplePostCard({ title: text, description: text, categories: [text] }));
+    expect(read('item title')).toBe(text);
+    expect(read('item category')).toBe(text);
+    // Feed readers interpret the description as HTML, and that must be text only, too.
+    const { window } = new JSDOM(read('item description') ?? '');
+    expect(window.document.body.innerHTML).not.toContain('<');
+    expect(window.document.body.textContent).toBe(text);
+  },
+);
 
-  it('omits characters that XML does not allow, and invalid dates', async () => {
-    const post = { title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' };
-    const read = await parsedFeed(samplePostCard(post));
-    const item = ['abc', undefined, `${ORIGIN}/actualite/a%22%3Cb`];
-    expect(['title', 'pubDate', 'link'].map((name) => read(`item ${name}`))).toEqual(item);
-  });
+it('the feed of the news omits characters that XML does not allow, and invalid dates', async () => {
+  const post = { title: 'a\u0000\u0008b\uD800c', publishedAt: 'bientôt', slug: 'a"<b' };
+  const read = await parsedFeed(samplePostCard(post));
+  const item = ['abc', undefined, `${ORIGIN}/actualite/a%22%3Cb`];
+  expect(['title', 'pubDate', 'link'].map((name) => read(`item ${name}`))).toEqual(item);
+});
 
-  it('answers 503 in French while the content is unavailable', async () => {
-    const { answer } = await fetchFeed(failure('unavailable'));
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
-    expect(answer.body).toContain('indisponible');
-  });
+it('the feed of the news answers 503 in French while the content is unavailable', async () => {
+  const { answer } = await fetchFeed(failure('unavailable'));
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+  expect(answer.body).toContain('indisponible');
 });

@@ -48,28 +48,26 @@ async function listed(routes = ownPages): Promise<Map<string, string | undefined
   );
 }
 
-describe('the site map', () => {
-  it('contains fixed pages, articles, studies, and the further pages of their lists', async () => {
-    const pages = [...(await listed()).keys()];
-    const group = '/etude-de-cas/group?theme=relations-client';
-    const wanted = ['/', '/rse', '/actualite', '/actualite/p7', '/actualite?page=2', '/etude_de_cas/p1'];
-    expect(pages).toEqual(expect.arrayContaining([...wanted, group, `${group}&page=2`]));
-    expect(pages.filter((path) => /activit%C3%A9s|actualite\?page=3/.test(path))).toEqual([]);
-  });
+it('the site map contains fixed pages, articles, studies, and the further pages of their lists', async () => {
+  const pages = [...(await listed()).keys()];
+  const group = '/etude-de-cas/group?theme=relations-client';
+  const wanted = ['/', '/rse', '/actualite', '/actualite/p7', '/actualite?page=2', '/etude_de_cas/p1'];
+  expect(pages).toEqual(expect.arrayContaining([...wanted, group, `${group}&page=2`]));
+  expect(pages.filter((path) => /activit%C3%A9s|actualite\?page=3/.test(path))).toEqual([]);
+});
 
-  it('contains the day of a change only where it is known, and no page that search engines must not index', async () => {
-    const pages = await listed();
-    const days = ['/actualite/p2', '/actualite/p1', '/rse'].map((path) => pages.get(path));
-    expect([days, pages.has(HIDDEN)]).toEqual([['2026-01-02', undefined, undefined], false]);
-  });
+it('the site map contains the day of a change only where it is known, and no page that search engines must not index', async () => {
+  const pages = await listed();
+  const days = ['/actualite/p2', '/actualite/p1', '/rse'].map((path) => pages.get(path));
+  expect([days, pages.has(HIDDEN)]).toEqual([['2026-01-02', undefined, undefined], false]);
+});
 
-  it('omits content that no remote of the site has a page for', async () => {
-    const pages = await listed(ownPages.filter(({ remote }) => remote !== 'mf-news-studies'));
-    expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
-  });
+it('the site map omits content that no remote of the site has a page for', async () => {
+  const pages = await listed(ownPages.filter(({ remote }) => remote !== 'mf-news-studies'));
+  expect([...pages.keys()].filter((path) => /^\/(?:actualite|etude)/.test(path))).toEqual([]);
+});
 
-  it('is not sent while it is incomplete', async () => {
-    const answer = await fetchSitemap({ ...api, latestPosts: async () => failure('unavailable') });
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
-  });
+it('the site map is not sent while it is incomplete', async () => {
+  const answer = await fetchSitemap({ ...api, latestPosts: async () => failure('unavailable') });
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
 });

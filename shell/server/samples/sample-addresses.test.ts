@@ -22,16 +22,14 @@ function routeOf(module: string): SiteRoute {
 
 const slugOf = async (api: SiteApi) => (await sampleAddress(routeOf('./article-page'), api)).path.split('/').at(-1);
 
-describe('the sample of all articles', () => {
-  it.each([
-    ['that of the newest', slugs, 'newest'],
-    ['a cached one during an outage of the content service', ['third'], 'third'],
-    ['the newest where none of the first few is available', ['fourth'], 'newest'],
-  ])('is %s', async (_which, available, slug) => {
-    expect(await slugOf(siteWith(...available))).toBe(slug);
-  });
+it.each([
+  ['that of the newest', slugs, 'newest'],
+  ['a cached one during an outage of the content service', ['third'], 'third'],
+  ['the newest where none of the first few is available', ['fourth'], 'newest'],
+])('the sample of all articles is %s', async (_which, available, slug) => {
+  expect(await slugOf(siteWith(...available))).toBe(slug);
+});
 
-  it('has an address without content where the list is unavailable', async () => {
-    expect(await sampleAddress(routeOf('./article-page'), siteApiExample())).toMatchObject({ exists: false });
-  });
+it('the sample of all articles has an address without content where the list is unavailable', async () => {
+  expect(await sampleAddress(routeOf('./article-page'), siteApiExample())).toMatchObject({ exists: false });
 });

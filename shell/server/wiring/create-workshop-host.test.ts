@@ -74,22 +74,20 @@ describe('the host of the workshop', () => {
   });
 });
 
-describe('the public host', () => {
-  it.each(['/atelier', '/atelier/candidatures', '/candidatures', '/comptes'])(
-    'answers 404 for an address of the workshop: %s',
-    async (path) => {
-      expect((await get(SITE, path)).statusCode).toBe(404);
-    },
-  );
+it.each(['/atelier', '/atelier/candidatures', '/candidatures', '/comptes'])(
+  'the public host answers 404 for an address of the workshop: %s',
+  async (path) => {
+    expect((await get(SITE, path)).statusCode).toBe(404);
+  },
+);
 
-  it('has no call of the workshop', async () => {
-    expect((await call(SITE, 'signIn')).statusCode).toBe(404);
-  });
+it('the public host has no call of the workshop', async () => {
+  expect((await call(SITE, 'signIn')).statusCode).toBe(404);
+});
 
-  it.each([
-    ['/recrutements/atelier', `${WORKSHOP}/`],
-    ['/recrutements/atelier/candidatures?etat=retenue', `${WORKSHOP}/candidatures?etat=retenue`],
-  ])('leads from an earlier address to the one of today: %s', async (before, now) => {
-    expect((await get(SITE, before)).headers.location).toBe(now);
-  });
+it.each([
+  ['/recrutements/atelier', `${WORKSHOP}/`],
+  ['/recrutements/atelier/candidatures?etat=retenue', `${WORKSHOP}/candidatures?etat=retenue`],
+])('the public host leads from an earlier address to the one of today: %s', async (before, now) => {
+  expect((await get(SITE, before)).headers.location).toBe(now);
 });

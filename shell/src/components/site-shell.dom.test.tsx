@@ -54,66 +54,60 @@ describe('SiteHeader', () => {
   });
 });
 
-describe('SiteFooter', () => {
-  it('links to the legal pages and to every section', () => {
-    renderAt('/', <SiteFooter />);
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(
-      expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/accessibilite', '/actualite']),
-    );
-  });
+it('SiteFooter links to the legal pages and to every section', () => {
+  renderAt('/', <SiteFooter />);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/accessibilite', '/actualite']),
+  );
 });
 
-describe('CookieBanner', () => {
-  it('is shown until a choice, then replaced by an icon that reopens it', async () => {
-    const { stores } = renderAt('/rse', <CookieBanner />);
-    expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));
-    expect(stores.consent.getState().choice).toBe('rejected');
-    const icon = screen.getByRole('button', { name: 'Revoir mon choix de cookies' });
-    expect(icon).toHaveFocus();
-    await userEvent.click(icon);
-    expect(screen.getByRole('button', { name: 'Accepter les cookies' })).toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Accepter les cookies' }));
-    expect(stores.consent.getState().choice).toBe('accepted');
-  });
-
-  it('does not move the focus before the visitor acts', () => {
-    renderAt('/', <CookieBanner />);
-    expect(document.body).toHaveFocus();
-  });
-
-  it('is a form that works without JavaScript, and returns to the page', () => {
-    const { container } = renderAt('/actualite?page=2', <CookieBanner />);
-    const form = container.querySelector('form');
-    expect(form).toHaveAttribute('action', '/consentement');
-    expect(form).toHaveAttribute('method', 'post');
-    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ retour: '/actualite' });
-    expect(screen.getByRole('button', { name: 'Refuser les cookies' })).toHaveValue('rejected');
-  });
+it('CookieBanner is shown until a choice, then replaced by an icon that reopens it', async () => {
+  const { stores } = renderAt('/rse', <CookieBanner />);
+  expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));
+  expect(stores.consent.getState().choice).toBe('rejected');
+  const icon = screen.getByRole('button', { name: 'Revoir mon choix de cookies' });
+  expect(icon).toHaveFocus();
+  await userEvent.click(icon);
+  expect(screen.getByRole('button', { name: 'Accepter les cookies' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Accepter les cookies' }));
+  expect(stores.consent.getState().choice).toBe('accepted');
 });
 
-describe('Toaster', () => {
-  it('shows the default text, with its kind for screen readers, and closes when its bar has ended', async () => {
-    const { stores, container } = renderAt('/', <Toaster />);
-    act(() => stores.toasts.getState().show({ kind: 'success' }));
-    const text = await screen.findByText(/Opération réussie/);
-    expect(text.textContent).toBe('Succès. Opération réussie\u202F!');
-    fireEvent.animationEnd(container.querySelector('.bar') ?? container);
-    await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
-  });
+it('CookieBanner does not move the focus before the visitor acts', () => {
+  renderAt('/', <CookieBanner />);
+  expect(document.body).toHaveFocus();
+});
 
-  it('removes a toast that its page takes back', async () => {
-    const { stores } = renderAt('/', <Toaster />);
-    act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec du premier envoi.' }));
-    const text = await screen.findByText(/Échec du premier envoi/);
-    act(() => stores.toasts.getState().dismiss(stores.toasts.getState().toasts[0]?.id ?? 0));
-    await waitFor(() => expect(text).not.toBeInTheDocument());
-  });
+it('CookieBanner is a form that works without JavaScript, and returns to the page', () => {
+  const { container } = renderAt('/actualite?page=2', <CookieBanner />);
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('action', '/consentement');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ retour: '/actualite' });
+  expect(screen.getByRole('button', { name: 'Refuser les cookies' })).toHaveValue('rejected');
+});
 
-  it('announces an error as an alert', async () => {
-    const { stores } = renderAt('/', <Toaster />);
-    act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Erreur. Échec de l’envoi.');
-  });
+it('Toaster shows the default text, with its kind for screen readers, and closes when its bar has ended', async () => {
+  const { stores, container } = renderAt('/', <Toaster />);
+  act(() => stores.toasts.getState().show({ kind: 'success' }));
+  const text = await screen.findByText(/Opération réussie/);
+  expect(text.textContent).toBe('Succès. Opération réussie\u202F!');
+  fireEvent.animationEnd(container.querySelector('.bar') ?? container);
+  await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
+});
+
+it('Toaster removes a toast that its page takes back', async () => {
+  const { stores } = renderAt('/', <Toaster />);
+  act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec du premier envoi.' }));
+  const text = await screen.findByText(/Échec du premier envoi/);
+  act(() => stores.toasts.getState().dismiss(stores.toasts.getState().toasts[0]?.id ?? 0));
+  await waitFor(() => expect(text).not.toBeInTheDocument());
+});
+
+it('Toaster announces an error as an alert', async () => {
+  const { stores } = renderAt('/', <Toaster />);
+  act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erreur. Échec de l’envoi.');
 });

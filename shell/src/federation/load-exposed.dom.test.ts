@@ -34,47 +34,45 @@ const nextScript = (): Promise<HTMLScriptElement> =>
     observer.observe(document, { childList: true, subtree: true });
   });
 
-describe('loading a module of a remote in the browser', () => {
-  it('adds the entry with its hash, and loads the module from its container', async () => {
-    const added = nextScript();
-    const loading = createLoadExposed(releasesOf('v1'))(address);
-    const script = await added;
-    expect(script.getAttribute('src')).toContain('/_mf/mf-forms/v1/client/remote-entry.js');
-    expect([script.integrity, script.crossOrigin]).toEqual([HASH, 'anonymous']);
-    define('v1');
-    script.dispatchEvent(new Event('load'));
-    await expect(loading).resolves.toEqual({ module: './contact-page', version: 'v1' });
-  });
+it('loading a module adds the entry with its hash, and loads the module from its container', async () => {
+  const added = nextScript();
+  const loading = createLoadExposed(releasesOf('v1'))(address);
+  const script = await added;
+  expect(script.getAttribute('src')).toContain('/_mf/mf-forms/v1/client/remote-entry.js');
+  expect([script.integrity, script.crossOrigin]).toEqual([HASH, 'anonymous']);
+  define('v1');
+  script.dispatchEvent(new Event('load'));
+  await expect(loading).resolves.toEqual({ module: './contact-page', version: 'v1' });
+});
 
-  it('uses the container that the page has loaded, without another script', async () => {
-    define('v2');
-    await expect(createLoadExposed(releasesOf('v2'))(address)).resolves.toMatchObject({ version: 'v2' });
-    expect(document.querySelector('script[src*="/v2/"]')).toBeNull();
-  });
+it('loading a module uses the container that the page has loaded, without another script', async () => {
+  define('v2');
+  await expect(createLoadExposed(releasesOf('v2'))(address)).resolves.toMatchObject({ version: 'v2' });
+  expect(document.querySelector('script[src*="/v2/"]')).toBeNull();
+});
 
-  it('tries again after a script that failed', async () => {
-    const load = createLoadExposed(releasesOf('v3'));
-    const added = nextScript();
-    const failing = load(address);
-    (await added).dispatchEvent(new Event('error'));
-    await expect(failing).rejects.toThrow('remote-entry.js');
-    const again = nextScript();
-    const loading = load(address);
-    const script = await again;
-    define('v3');
-    script.dispatchEvent(new Event('load'));
-    await expect(loading).resolves.toMatchObject({ version: 'v3' });
-  });
+it('loading a module tries again after a script that failed', async () => {
+  const load = createLoadExposed(releasesOf('v3'));
+  const added = nextScript();
+  const failing = load(address);
+  (await added).dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow('remote-entry.js');
+  const again = nextScript();
+  const loading = load(address);
+  const script = await again;
+  define('v3');
+  script.dispatchEvent(new Event('load'));
+  await expect(loading).resolves.toMatchObject({ version: 'v3' });
+});
 
-  it('tries again after a module that failed', async () => {
-    let attempts = 0;
-    define('v4', async (module) => {
-      attempts += 1;
-      if (attempts === 1) throw new Error('chunk of v4 did not load');
-      return () => ({ module, version: 'v4' });
-    });
-    const load = createLoadExposed(releasesOf('v4'));
-    await expect(load(address)).rejects.toThrow('chunk of v4 did not load');
-    await expect(load(address)).resolves.toMatchObject({ version: 'v4' });
+it('loading a module tries again after a module that failed', async () => {
+  let attempts = 0;
+  define('v4', async (module) => {
+    attempts += 1;
+    if (attempts === 1) throw new Error('chunk of v4 did not load');
+    return () => ({ module, version: 'v4' });
   });
+  const load = createLoadExposed(releasesOf('v4'));
+  await expect(load(address)).rejects.toThrow('chunk of v4 did not load');
+  await expect(load(address)).resolves.toMatchObject({ version: 'v4' });
 });

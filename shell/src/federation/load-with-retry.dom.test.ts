@@ -15,33 +15,31 @@ function failing(times: number) {
   return { load, calls: () => calls };
 }
 
-describe('loading a module of a remote', () => {
-  it('retries once after a failure, without a report', async () => {
-    const { load } = failing(1);
-    const reports: string[] = [];
-    await expect(loadWithRetry(load, ({ remote }) => reports.push(remote))(address)).resolves.toBe(page);
-    expect(reports).toEqual([]);
-  });
+it('loading a module of a remote retries once after a failure, without a report', async () => {
+  const { load } = failing(1);
+  const reports: string[] = [];
+  await expect(loadWithRetry(load, ({ remote }) => reports.push(remote))(address)).resolves.toBe(page);
+  expect(reports).toEqual([]);
+});
 
-  it('fails after the second failure, and reports it', async () => {
-    const { load, calls } = failing(5);
-    const reports: string[] = [];
-    await expect(loadWithRetry(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow(
-      'failure 2',
-    );
-    expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
-  });
+it('loading a module of a remote fails after the second failure, and reports it', async () => {
+  const { load, calls } = failing(5);
+  const reports: string[] = [];
+  await expect(loadWithRetry(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow(
+    'failure 2',
+  );
+  expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
+});
 
-  it('times out without a retry when the module never loads', async () => {
-    let calls = 0;
-    const hangs = () => {
-      calls += 1;
-      return new Promise<never>(() => {});
-    };
-    const reports: string[] = [];
-    await expect(loadWithRetry(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow(
-      'mf-content: ./home-page did not load within 10 ms',
-    );
-    expect([calls, reports]).toEqual([1, ['mf-content']]);
-  });
+it('loading a module of a remote times out without a retry when the module never loads', async () => {
+  let calls = 0;
+  const hangs = () => {
+    calls += 1;
+    return new Promise<never>(() => {});
+  };
+  const reports: string[] = [];
+  await expect(loadWithRetry(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow(
+    'mf-content: ./home-page did not load within 10 ms',
+  );
+  expect([calls, reports]).toEqual([1, ['mf-content']]);
 });

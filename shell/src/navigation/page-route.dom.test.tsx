@@ -21,16 +21,14 @@ const routes = [
   { path: '/lien', ErrorBoundary: RouteFailure, ...pageRoute(page, route, { api: siteApiExample() }) },
 ];
 
-describe('a page that shows a missing item itself', () => {
-  it('answers 404 on the server', async () => {
-    const context = await createStaticHandler(routes).query(new Request('http://site.invalid/lien'));
-    expect(context).toMatchObject({ statusCode: 404, errors: null });
-  });
+it('a page that shows a missing item itself answers 404 on the server', async () => {
+  const context = await createStaticHandler(routes).query(new Request('http://site.invalid/lien'));
+  expect(context).toMatchObject({ statusCode: 404, errors: null });
+});
 
-  it('shows the same after a navigation in the browser', async () => {
-    const router = createMemoryRouter(routes);
-    render(withSite(router));
-    await act(() => router.navigate('/lien'));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ce lien n’ouvre rien.');
-  });
+it('a page that shows a missing item itself shows the same after a navigation in the browser', async () => {
+  const router = createMemoryRouter(routes);
+  render(withSite(router));
+  await act(() => router.navigate('/lien'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ce lien n’ouvre rien.');
 });

@@ -1,67 +1,61 @@
 import { cardPicture, keyFigures, takeResults } from './cards';
 import { sampleEtude } from './testing/sample-items';
 
-describe('the picture of a card', () => {
-  it.each([
-    ['storage/a.svg', '/backend/public/storage/a.svg'],
-    ['/backend/public/storage/a b.svg', '/backend/public/storage/a b.svg'],
-    ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
-    [null, null],
-  ])('of %s is at %s', (image, address) => {
-    expect(cardPicture({ image }).image).toBe(address);
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    ' JavaScript:alert(1)',
-    'java\tscript:alert(1)',
-    '\u0001javascript:alert(1)',
-    'data:text/html,x',
-    'vbscript:x',
-  ])('is missing for %j', (image) => {
-    expect(cardPicture({ image }).image).toBeNull();
-  });
+it.each([
+  ['storage/a.svg', '/backend/public/storage/a.svg'],
+  ['/backend/public/storage/a b.svg', '/backend/public/storage/a b.svg'],
+  ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
+  [null, null],
+])('the picture of a card of %s is at %s', (image, address) => {
+  expect(cardPicture({ image }).image).toBe(address);
 });
 
-describe('keyFigures', () => {
-  it('finds what title and description count, and no share, date or duration', () => {
-    const etude_title = 'Un rappel de 138\u00A0000 véhicules en 6 mois';
-    const meta_description = 'Le 11 août, 70 conseillers ; 46 % de 3 millions, puis 112 000 voitures et 9 garages.';
-    expect(keyFigures(sampleEtude(1, { etude_title, meta_description }))).toEqual([
-      { value: '138\u00A0000', noun: 'véhicules' },
-      { value: '70', noun: 'conseillers' },
-      { value: '112 000', noun: 'voitures' },
-    ]);
-  });
+it.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+])('the picture of a card is missing for %j', (image) => {
+  expect(cardPicture({ image }).image).toBeNull();
+});
 
-  it('prefers the results that the text lists', () => {
-    const content =
-      '<p>Un <strong>an</strong>.</p><ul><li><strong>−22&nbsp;%</strong> d’appels, en un an</li><li><strong>3</strong> R&amp;D</li></ul>';
-    expect(keyFigures(sampleEtude(1, { etude_title: '12 garages', content }))).toEqual([
-      { value: '−22\u00A0%', noun: 'd’appels, en un an' },
-    ]);
-  });
+it('keyFigures finds what title and description count, and no share, date or duration', () => {
+  const etude_title = 'Un rappel de 138\u00A0000 véhicules en 6 mois';
+  const meta_description = 'Le 11 août, 70 conseillers ; 46 % de 3 millions, puis 112 000 voitures et 9 garages.';
+  expect(keyFigures(sampleEtude(1, { etude_title, meta_description }))).toEqual([
+    { value: '138\u00A0000', noun: 'véhicules' },
+    { value: '70', noun: 'conseillers' },
+    { value: '112 000', noun: 'voitures' },
+  ]);
+});
+
+it('keyFigures prefers the results that the text lists', () => {
+  const content =
+    '<p>Un <strong>an</strong>.</p><ul><li><strong>−22&nbsp;%</strong> d’appels, en un an</li><li><strong>3</strong> R&amp;D</li></ul>';
+  expect(keyFigures(sampleEtude(1, { etude_title: '12 garages', content }))).toEqual([
+    { value: '−22\u00A0%', noun: 'd’appels, en un an' },
+  ]);
 });
 
 const html = (text: string) => ({ kind: 'html' as const, html: text });
 
-describe('the results of a text', () => {
-  it('leave the text for the band above it, and other lists stay', () => {
-    const list = '<ul><li><strong>412</strong> accords</li><li><strong>+12&nbsp;points</strong> d’occupation</li></ul>';
-    expect(takeResults(html(`<ul><li>un essai</li></ul>${list}<p>Fin.</p>`))).toEqual({
-      content: html('<ul><li>un essai</li></ul><p>Fin.</p>'),
-      figures: [
-        { value: '412', noun: 'accords' },
-        { value: '+12\u00A0points', noun: 'd’occupation' },
-      ],
-    });
+it('the results of a text leave the text for the band above it, and other lists stay', () => {
+  const list = '<ul><li><strong>412</strong> accords</li><li><strong>+12&nbsp;points</strong> d’occupation</li></ul>';
+  expect(takeResults(html(`<ul><li>un essai</li></ul>${list}<p>Fin.</p>`))).toEqual({
+    content: html('<ul><li>un essai</li></ul><p>Fin.</p>'),
+    figures: [
+      { value: '412', noun: 'accords' },
+      { value: '+12\u00A0points', noun: 'd’occupation' },
+    ],
   });
+});
 
-  it.each([
-    '<ul><li><strong>412</strong> accords</li><li>et un essai</li></ul>',
-    '<ul><li><strong>Un essai</strong> de deux nuits</li></ul>',
-    '<ul><li><strong>5</strong> R&amp;D</li></ul>',
-  ])('are not read out of %s', (text) => {
-    expect(takeResults(html(text))).toEqual({ content: html(text) });
-  });
+it.each([
+  '<ul><li><strong>412</strong> accords</li><li>et un essai</li></ul>',
+  '<ul><li><strong>Un essai</strong> de deux nuits</li></ul>',
+  '<ul><li><strong>5</strong> R&amp;D</li></ul>',
+])('the results of a text are not read out of %s', (text) => {
+  expect(takeResults(html(text))).toEqual({ content: html(text) });
 });

@@ -89,39 +89,35 @@ describe('an article', () => {
   });
 });
 
-describe('the news', () => {
-  it('are shown when their categories are unavailable, except for a filter by category', async () => {
-    const content = contentOf({ posts: POSTS });
-    expect(dataOf(await content.newsList(newsQuery())).total).toBe(POSTS.length);
-    expect(dataOf(await content.latestPosts(2)).map(({ id }) => id)).toEqual([3, 20]);
-    expect(await content.newsList(newsQuery({ categories: ['a'] }))).toEqual({ ok: false, failure: 'unavailable' });
-  });
-
-  it('are unavailable, not missing, while the content service is down', async () => {
-    const { newsList, article, studyList, studyThemes, study } = contentOf({});
-    const lists = [newsList(newsQuery()), studyList(studyQuery(), 9), studyThemes()];
-    for (const answer of await Promise.all([...lists, article('a'), study('a')]))
-      expect(answer).toEqual({ ok: false, failure: 'unavailable' });
-  });
+it('the news are shown when their categories are unavailable, except for a filter by category', async () => {
+  const content = contentOf({ posts: POSTS });
+  expect(dataOf(await content.newsList(newsQuery())).total).toBe(POSTS.length);
+  expect(dataOf(await content.latestPosts(2)).map(({ id }) => id)).toEqual([3, 20]);
+  expect(await content.newsList(newsQuery({ categories: ['a'] }))).toEqual({ ok: false, failure: 'unavailable' });
 });
 
-describe('a case study', () => {
-  const ETUDES = [1, 2, 3, 4, 5].map((id) => sampleEtude(id, { imageDoc: 'storage/d.svg' }));
+it('the news are unavailable, not missing, while the content service is down', async () => {
+  const { newsList, article, studyList, studyThemes, study } = contentOf({});
+  const lists = [newsList(newsQuery()), studyList(studyQuery(), 9), studyThemes()];
+  for (const answer of await Promise.all([...lists, article('a'), study('a')]))
+    expect(answer).toEqual({ ok: false, failure: 'unavailable' });
+});
 
-  it('has its picture, its neighbours by id, and the three newest of its theme', async () => {
-    const other = sampleEtude(9, { etude_theme: 'activités-it' });
-    const study = dataOf(await contentOf({ etudes: [other, ...ETUDES] }).study('etude-5'));
-    expect(studySchema.parse(study)).toEqual(study);
-    expect(study).toMatchObject({
-      study: { id: 5, image: '/backend/public/storage/d.svg', imageWidth: 1200, imageHeight: 675 },
-      content: { kind: 'none' },
-      previous: { slug: 'etude-4' },
-      next: { slug: 'etude-9' },
-    });
-    expect(study.related.map(({ id }) => id)).toEqual([4, 3, 2]);
-  });
+const ETUDES = [1, 2, 3, 4, 5].map((id) => sampleEtude(id, { imageDoc: 'storage/d.svg' }));
 
-  it('is not found at an unknown slug', async () => {
-    expect(await contentOf({ etudes: ETUDES }).study('etude-9')).toEqual({ ok: false, failure: 'not-found' });
+it('a case study has its picture, its neighbours by id, and the three newest of its theme', async () => {
+  const other = sampleEtude(9, { etude_theme: 'activités-it' });
+  const study = dataOf(await contentOf({ etudes: [other, ...ETUDES] }).study('etude-5'));
+  expect(studySchema.parse(study)).toEqual(study);
+  expect(study).toMatchObject({
+    study: { id: 5, image: '/backend/public/storage/d.svg', imageWidth: 1200, imageHeight: 675 },
+    content: { kind: 'none' },
+    previous: { slug: 'etude-4' },
+    next: { slug: 'etude-9' },
   });
+  expect(study.related.map(({ id }) => id)).toEqual([4, 3, 2]);
+});
+
+it('a case study is not found at an unknown slug', async () => {
+  expect(await contentOf({ etudes: ETUDES }).study('etude-9')).toEqual({ ok: false, failure: 'not-found' });
 });

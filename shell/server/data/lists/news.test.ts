@@ -7,41 +7,39 @@ type Option = { value: string; count?: number | undefined };
 const countsOf = (options: Option[]) => options.map(({ value, count }) => [value, count]);
 const valuesOf = (options: Option[]) => options.map(({ value }) => value);
 
-describe('the list of the news', () => {
-  const posts = Array.from({ length: 14 }, (_, place) =>
-    samplePost(place + 1, { published_at: `20${22 + (place % 3)}-0${1 + (place % 2)}-01`, title: `Titre ${place}` }),
-  );
-  const categories = ['Vie du groupe', 'RSE'].map((name, place) => ({ id: place + 1, name }));
-  const relations = posts.map(({ id }) => ({ post_id: id, category_id: 1 + (id % 2) }));
-  const query = (fields: Partial<NewsQuery>) =>
-    queryNews(toNews(toNewsRows(posts), categories, relations), newsQuery(fields));
+const posts = Array.from({ length: 14 }, (_, place) =>
+  samplePost(place + 1, { published_at: `20${22 + (place % 3)}-0${1 + (place % 2)}-01`, title: `Titre ${place}` }),
+);
+const categories = ['Vie du groupe', 'RSE'].map((name, place) => ({ id: place + 1, name }));
+const relations = posts.map(({ id }) => ({ post_id: id, category_id: 1 + (id % 2) }));
+const query = (fields: Partial<NewsQuery>) =>
+  queryNews(toNews(toNewsRows(posts), categories, relations), newsQuery(fields));
 
-  it('shows every post on one page, newest first, and the last page for one beyond it', () => {
-    const pages = [1, 2, 3, 9].map((page) => query({ page }));
-    expect(pages.map(({ page, posts: shown }) => [page, shown.map(({ id }) => id)])).toEqual([
-      [1, [12, 6, 9, 3, 14, 8]],
-      [2, [2, 11, 5, 10, 4, 13]],
-      [3, [7, 1]],
-      [3, [7, 1]],
-    ]);
-    expect(pages[0]).toMatchObject({ total: 14, pageCount: 3 });
-    expect(newsListSchema.parse(pages[0])).toEqual(pages[0]);
-  });
+it('the list of the news shows every post on one page, newest first, and the last page for one beyond it', () => {
+  const pages = [1, 2, 3, 9].map((page) => query({ page }));
+  expect(pages.map(({ page, posts: shown }) => [page, shown.map(({ id }) => id)])).toEqual([
+    [1, [12, 6, 9, 3, 14, 8]],
+    [2, [2, 11, 5, 10, 4, 13]],
+    [3, [7, 1]],
+    [3, [7, 1]],
+  ]);
+  expect(pages[0]).toMatchObject({ total: 14, pageCount: 3 });
+  expect(newsListSchema.parse(pages[0])).toEqual(pages[0]);
+});
 
-  it.each<[Partial<NewsQuery>, ids: number[]]>([
-    [{ categories: ['rse'], years: ['2022', '2023'] }, [11, 5, 13, 7, 1]],
-    [{ categories: ['rse', 'vie-du-groupe'], years: ['2022'], months: ['02'] }, [10, 4]],
-    [{ search: 'TITRE 1', years: ['2023'] }, [14, 2, 11]],
-  ])('shows posts that match one value of each filter, and the search: %j', (fields, ids) => {
-    expect(query(fields).posts.map(({ id }) => id)).toEqual(ids);
-  });
+it.each<[Partial<NewsQuery>, ids: number[]]>([
+  [{ categories: ['rse'], years: ['2022', '2023'] }, [11, 5, 13, 7, 1]],
+  [{ categories: ['rse', 'vie-du-groupe'], years: ['2022'], months: ['02'] }, [10, 4]],
+  [{ search: 'TITRE 1', years: ['2023'] }, [14, 2, 11]],
+])('the list of the news shows posts that match one value of each filter, and the search: %j', (fields, ids) => {
+  expect(query(fields).posts.map(({ id }) => id)).toEqual(ids);
+});
 
-  it('counts for each choice the results of that choice with the search and the other filters', () => {
-    const { filters } = query({ categories: ['rse'], years: ['2022'], search: 'titre' });
-    const ofYears = [2, 2, 3].map((count, place) => [String(2024 - place), count]);
-    expect(Object.fromEntries(countsOf(filters.categories))).toEqual({ 'vie-du-groupe': 2, rse: 3 });
-    expect(countsOf(filters.years)).toEqual(ofYears);
-  });
+it('the list of the news counts for each choice the results of that choice with the search and the other filters', () => {
+  const { filters } = query({ categories: ['rse'], years: ['2022'], search: 'titre' });
+  const ofYears = [2, 2, 3].map((count, place) => [String(2024 - place), count]);
+  expect(Object.fromEntries(countsOf(filters.categories))).toEqual({ 'vie-du-groupe': 2, rse: 3 });
+  expect(countsOf(filters.years)).toEqual(ofYears);
 });
 
 const POSTS = [
@@ -83,8 +81,7 @@ describe('the filters of the news', () => {
       { value: 'evenements', label: 'Événements', count: 1 },
       { value: 'rse', label: 'RSE', count: 2 },
     ]);
-    expect(valuesOf(filters.years)).toEqual(['2024', '2023', '2022']);
-    expect(filters.months).toHaveLength(12);
+    expect([valuesOf(filters.years), filters.months.length]).toEqual([['2024', '2023', '2022'], 12]);
     expect(filters.months[1]).toEqual({ value: '02', label: 'Février', count: 2 });
   });
 

@@ -25,28 +25,26 @@ it('the list of the case studies has pages of the given size', () => {
   expect(studyListSchema.parse(list)).toEqual(list);
 });
 
-describe('the filters of the case studies', () => {
-  it('are named in sentence case, in alphabetical order, with the results of each with the other filters', () => {
-    const { secteurs } = resultsOf({ secteurs: ['telecom'], years: ['2024'] }).filters;
-    expect(secteurs.map(({ label, count }) => `${label} ${count}`)).toEqual([
-      'Automobile 1',
-      'Banque / assurance 1',
-      'Énergie 0',
-      'Télécom 2',
-    ]);
-  });
+it('the filters of the case studies are named in sentence case, in alphabetical order, with the results of each with the other filters', () => {
+  const { secteurs } = resultsOf({ secteurs: ['telecom'], years: ['2024'] }).filters;
+  expect(secteurs.map(({ label, count }) => `${label} ${count}`)).toEqual([
+    'Automobile 1',
+    'Banque / assurance 1',
+    'Énergie 0',
+    'Télécom 2',
+  ]);
+});
 
-  it('offer the values of the theme’s studies, and checked ones', () => {
-    expect(resultsOf({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
-      { value: 'banque-assurance', label: 'Banque / assurance', count: 1 },
-      { value: 'energie', label: 'Énergie', checked: true, count: 0 },
-    ]);
-  });
+it('the filters of the case studies offer the values of the theme’s studies, and checked ones', () => {
+  expect(resultsOf({ theme: 'activités-it', secteurs: ['energie'] }).filters.secteurs).toEqual([
+    { value: 'banque-assurance', label: 'Banque / assurance', count: 1 },
+    { value: 'energie', label: 'Énergie', checked: true, count: 0 },
+  ]);
+});
 
-  it('use the year of the study, or else that of its publication', () => {
-    expect(resultsOf({}).filters.years.map(({ value }) => value)).toEqual(['2024', '2021']);
-    expect(resultsOf({ years: ['2021'] }).studies.map(({ id }) => id)).toEqual([1]);
-  });
+it('the filters of the case studies use the year of the study, or else that of its publication', () => {
+  expect(resultsOf({}).filters.years.map(({ value }) => value)).toEqual(['2024', '2021']);
+  expect(resultsOf({ years: ['2021'] }).studies.map(({ id }) => id)).toEqual([1]);
 });
 
 it('the themes of the case studies are the four in their order, with the titles of their three newest studies', () => {

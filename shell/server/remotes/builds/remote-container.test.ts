@@ -20,25 +20,23 @@ const open = async (source = SOURCE) => {
 
 beforeAll(shareReact);
 
-describe('the container of a version', () => {
-  it('loads its modules with a share scope of its own, whose changes do not affect others, nor can exports change', async () => {
-    const { module, scope } = await open();
-    expect(module).toBe('./contact-page');
-    Object.assign(scope['react']?.['19.3.1'] ?? {}, { get: () => () => 'replaced' });
-    scope['react'] = { '99.0.0': { get: () => () => react } };
-    const { react: versions = {} } = (await open()).scope;
-    expect(Object.keys(versions)).toEqual(['19.3.1']);
-    const shared = versions['19.3.1']?.get()();
-    expect([shared?.createElement, Object.isFrozen(shared)]).toEqual([react.createElement, true]);
-  });
+it('the container of a version has a share scope of its own, whose changes do not affect others, nor can exports change', async () => {
+  const { module, scope } = await open();
+  expect(module).toBe('./contact-page');
+  Object.assign(scope['react']?.['19.3.1'] ?? {}, { get: () => () => 'replaced' });
+  scope['react'] = { '99.0.0': { get: () => () => react } };
+  const { react: versions = {} } = (await open()).scope;
+  expect(Object.keys(versions)).toEqual(['19.3.1']);
+  const shared = versions['19.3.1']?.get()();
+  expect([shared?.createElement, Object.isFrozen(shared)]).toEqual([react.createElement, true]);
+});
 
-  it('applies the source map that its file contains to stack traces', async () => {
-    process.setSourceMapsEnabled(true);
-    const map = { version: 3, sources: ['/mf-forms/src/pages/contact-page.tsx'], names: [], mappings: 'AAUA' };
-    await open(`${SOURCE.trim()}\n//# sourceMappingURL=data:application/json;base64,${btoa(JSON.stringify(map))}`);
-    const originalSource = expect.stringMatching(/\/mf-forms\/src\/pages\/contact-page.tsx$/);
-    const found = findSourceMap('/mf-forms/v1/remote-entry.cjs')?.findEntry(0, 0);
-    expect(found).toMatchObject({ originalSource, originalLine: 10 });
-    process.setSourceMapsEnabled(false);
-  });
+it('the container of a version applies the source map that its file contains to stack traces', async () => {
+  process.setSourceMapsEnabled(true);
+  const map = { version: 3, sources: ['/mf-forms/src/pages/contact-page.tsx'], names: [], mappings: 'AAUA' };
+  await open(`${SOURCE.trim()}\n//# sourceMappingURL=data:application/json;base64,${btoa(JSON.stringify(map))}`);
+  const originalSource = expect.stringMatching(/\/mf-forms\/src\/pages\/contact-page.tsx$/);
+  const found = findSourceMap('/mf-forms/v1/remote-entry.cjs')?.findEntry(0, 0);
+  expect(found).toMatchObject({ originalSource, originalLine: 10 });
+  process.setSourceMapsEnabled(false);
 });

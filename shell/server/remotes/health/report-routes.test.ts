@@ -40,44 +40,41 @@ async function openSite() {
   return { logged, report, counted: (version = 'now') => health.counts(REMOTE, version) };
 }
 
-describe('reports of browsers', () => {
-  it('count for their version and are logged, with the route only, once for each network', async () => {
-    const { report, counted, logged } = await openSite();
-    expect([await report(FAULT), await report(FAULT)]).toEqual([204, 204]);
-    expect(counted()).toMatchObject({
-      failures: { browser: 1 },
-      last: { kind: 'browser', reason: '(render) at /contact' },
-    });
-    expect(logged.map((line) => JSON.parse(line))).toMatchObject([FAULT]);
+it('reports of browsers count for their version and are logged, with the route only, once for each network', async () => {
+  const { report, counted, logged } = await openSite();
+  expect([await report(FAULT), await report(FAULT)]).toEqual([204, 204]);
+  expect(counted()).toMatchObject({
+    failures: { browser: 1 },
+    last: { kind: 'browser', reason: '(render) at /contact' },
   });
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([FAULT]);
+});
 
-  it.each([
-    ['before', 1],
-    ['halted', 1],
-    ['ancient', 0],
-    ['shelf', 0],
-    ['unheard-of', 0],
-  ])('of version %s count %i times', async (version, times) => {
-    const { report, counted } = await openSite();
-    expect(await report({ ...FAULT, version })).toBe(204);
-    expect(counted(version).failed).toBe(times);
-  });
+it.each([
+  ['before', 1],
+  ['halted', 1],
+  ['ancient', 0],
+  ['shelf', 0],
+  ['unheard-of', 0],
+])('reports of browsers of version %s count %i times', async (version, times) => {
+  const { report, counted } = await openSite();
+  expect([await report({ ...FAULT, version }), counted(version).failed]).toEqual([204, times]);
+});
 
-  it.each<[string, object | string, number, Record<string, string>?]>([
-    ['another field', { ...FAULT, user: 'x' }, 400],
-    ['an unknown remote', { ...FAULT, remote: 'mf-else' }, 204],
-    ['no remote', { ...FAULT, remote: 'shell' }, 400],
-    ['an unknown kind', { ...FAULT, kind: 'boom' }, 400],
-    ['an address in place of a route', { ...FAULT, route: '/contact?email=a@b.fr' }, 204],
-    ['no object', 'null', 400],
-    ['broken JSON', '{', 400],
-    ['more than a kilobyte', { ...FAULT, route: `/${'x'.repeat(1100)}` }, 413],
-    ['the mark of another site', FAULT, 403, { 'sec-fetch-site': 'cross-site' }],
-  ])('with %s are neither counted nor logged', async (...[, payload, expected, headers]) => {
-    const { report, counted, logged } = await openSite();
-    expect(await report(payload, headers)).toBe(expected);
-    expect([counted().failed, logged]).toEqual([0, []]);
-  });
+it.each<[string, object | string, number, Record<string, string>?]>([
+  ['another field', { ...FAULT, user: 'x' }, 400],
+  ['an unknown remote', { ...FAULT, remote: 'mf-else' }, 204],
+  ['no remote', { ...FAULT, remote: 'shell' }, 400],
+  ['an unknown kind', { ...FAULT, kind: 'boom' }, 400],
+  ['an address in place of a route', { ...FAULT, route: '/contact?email=a@b.fr' }, 204],
+  ['no object', 'null', 400],
+  ['broken JSON', '{', 400],
+  ['more than a kilobyte', { ...FAULT, route: `/${'x'.repeat(1100)}` }, 413],
+  ['the mark of another site', FAULT, 403, { 'sec-fetch-site': 'cross-site' }],
+])('reports of browsers with %s are neither counted nor logged', async (...[, payload, expected, headers]) => {
+  const { report, counted, logged } = await openSite();
+  expect(await report(payload, headers)).toBe(expected);
+  expect([counted().failed, logged]).toEqual([0, []]);
 });
 
 const POLICY = 'application/csp-report';
@@ -104,33 +101,31 @@ async function reportPolicy(payload: object | string, { type = POLICY, ips = ['1
   return { status, counted, logged };
 }
 
-describe('reports of policy violations', () => {
-  it('count once for each network and minute, and are logged with directive and blocked host, and nothing about the visitor', async () => {
-    const ips = ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.1.1'];
-    const { status, counted, logged } = await reportPolicy(violation(), { ips });
-    expect([status, counted]).toEqual([204, ['img-src', 'img-src']]);
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'img-src', blocked: 'evil.example' });
-    expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
-  });
+it('reports of policy violations count once for each network and minute, and are logged with directive and blocked host, and nothing about the visitor', async () => {
+  const ips = ['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.1.1'];
+  const { status, counted, logged } = await reportPolicy(violation(), { ips });
+  expect([status, counted]).toEqual([204, ['img-src', 'img-src']]);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'img-src', blocked: 'evil.example' });
+  expect(logged.join('')).not.toMatch(/email|signalements|10\.0\.0\.1/);
+});
 
-  it('have labels from a limited list: "other" for unknown directives, "unknown" for invalid addresses', async () => {
-    const forged = violation({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' });
-    const { counted, logged } = await reportPolicy(forged);
-    expect(counted).toEqual(['other']);
-    expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'other', blocked: 'unknown' });
-  });
+it('reports of policy violations have labels from a limited list: "other" for unknown directives, "unknown" for invalid addresses', async () => {
+  const forged = violation({ 'effective-directive': 'x"} 1\nfake_metric 9', 'blocked-uri': 'a\nb' });
+  const { counted, logged } = await reportPolicy(forged);
+  expect(counted).toEqual(['other']);
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ directive: 'other', blocked: 'unknown' });
+});
 
-  it.each([
-    ['no report', {}, POLICY, 400],
-    ['broken JSON', '{', POLICY, 400],
-    ['a poisoned prototype', '{"__proto__":{"a":1}}', POLICY, 400],
-    ['the format of the Reporting API', '[]', 'application/reports+json', 415],
-    ['32 kilobytes', { 'csp-report': { 'blocked-uri': 'x'.repeat(33_000) } }, POLICY, 413],
-    ['a type that a form of another site can send', violation(), 'text/plain', 415],
-    ['plain JSON', violation(), 'application/json', 415],
-  ])('are refused: %s', async (_, payload, type, status) => {
-    expect(await reportPolicy(payload, { type })).toMatchObject({ status, counted: [] });
-  });
+it.each([
+  ['no report', {}, POLICY, 400],
+  ['broken JSON', '{', POLICY, 400],
+  ['a poisoned prototype', '{"__proto__":{"a":1}}', POLICY, 400],
+  ['the format of the Reporting API', '[]', 'application/reports+json', 415],
+  ['32 kilobytes', { 'csp-report': { 'blocked-uri': 'x'.repeat(33_000) } }, POLICY, 413],
+  ['a type that a form of another site can send', violation(), 'text/plain', 415],
+  ['plain JSON', violation(), 'application/json', 415],
+])('reports of policy violations are refused: %s', async (_, payload, type, status) => {
+  expect(await reportPolicy(payload, { type })).toMatchObject({ status, counted: [] });
 });
 
 it('a report of a kind counts once for each network within its window', () => {

@@ -32,52 +32,50 @@ function partsOf({ live = BOTH, faults = [], fail = [] }: Site = {}): StatusPart
 const WITHOUT_CANARY: LiveRemote = { ...BOTH, canary: undefined };
 const UNAVAILABLE: [string, string] = ['mf-forms@b', 'answered <404>'];
 
-describe('the status of a remote', () => {
-  it('has its versions, those served here with share of visitors and health, its own faults, and the same as text', () => {
-    const at = '2026-11-20T17:42:10.000Z';
-    const site = { live: WITHOUT_CANARY, faults: [UNAVAILABLE, ['mf-content@c', 'x']] satisfies Site['faults'] };
-    expect(statusesOf(partsOf(site), [REMOTE]).message.split('\n')).toEqual([
-      '- remote: mf-forms',
-      '  verdict: bad',
-      '  default: a',
-      `  canary: { version: b, percent: 12.5, since: ${at} }`,
-      `  latest: { at: ${at}, by: team, type: canary, version: b, percent: 12.5 }`,
-      '  paths: []',
-      '  faults: { mf-forms@b: answered <404> }',
-      '  health:',
-      `    - { version: a, role: default, since: ${at}, share: 100, verdict: good, renders: 2, pages: 0, failures: { load: 0, render: 0, browser: 0 }, failed: 0 }`,
-      '  versions:',
-      `    - { version: a, at: ${at}, by: gateway, isAdopted: true }`,
-      `    - { version: b, at: ${at}, by: team, isAdopted: false }`,
-      '  keys: []',
-      '',
-    ]);
-    expect(statusOf(partsOf(), REMOTE).health).toMatchObject([
-      { version: 'a', role: 'default', share: 87.5, verdict: 'good', renders: 2 },
-      { version: 'b', role: 'canary', share: 12.5, verdict: 'good', renders: 1 },
-    ]);
-  });
+it('the status of a remote has its versions, those served here with share of visitors and health, its own faults, and the same as text', () => {
+  const at = '2026-11-20T17:42:10.000Z';
+  const site = { live: WITHOUT_CANARY, faults: [UNAVAILABLE, ['mf-content@c', 'x']] satisfies Site['faults'] };
+  expect(statusesOf(partsOf(site), [REMOTE]).message.split('\n')).toEqual([
+    '- remote: mf-forms',
+    '  verdict: bad',
+    '  default: a',
+    `  canary: { version: b, percent: 12.5, since: ${at} }`,
+    `  latest: { at: ${at}, by: team, type: canary, version: b, percent: 12.5 }`,
+    '  paths: []',
+    '  faults: { mf-forms@b: answered <404> }',
+    '  health:',
+    `    - { version: a, role: default, since: ${at}, share: 100, verdict: good, renders: 2, pages: 0, failures: { load: 0, render: 0, browser: 0 }, failed: 0 }`,
+    '  versions:',
+    `    - { version: a, at: ${at}, by: gateway, isAdopted: true }`,
+    `    - { version: b, at: ${at}, by: team, isAdopted: false }`,
+    '  keys: []',
+    '',
+  ]);
+  expect(statusOf(partsOf(), REMOTE).health).toMatchObject([
+    { version: 'a', role: 'default', share: 87.5, verdict: 'good', renders: 2 },
+    { version: 'b', role: 'canary', share: 12.5, verdict: 'good', renders: 1 },
+  ]);
+});
 
-  it.each<[string, Site, string]>([
-    ['no failure', {}, 'good'],
-    ['failures past the threshold', { fail: ['b', 'b'] }, 'bad'],
-    ['a single failure', { fail: ['b'] }, 'watch'],
-    ['a wanted version that is unavailable', { live: WITHOUT_CANARY, faults: [UNAVAILABLE] }, 'bad'],
-    ['an unavailable version of another remote', { faults: [['mf-content@b', '404']] }, 'good'],
-    ['nothing to serve', { live: NOT_LIVE }, 'bad'],
-  ])('has the verdict for %s', (_, site, verdict) => {
-    expect(statusOf(partsOf(site), REMOTE).verdict).toBe(verdict);
-  });
+it.each<[string, Site, string]>([
+  ['no failure', {}, 'good'],
+  ['failures past the threshold', { fail: ['b', 'b'] }, 'bad'],
+  ['a single failure', { fail: ['b'] }, 'watch'],
+  ['a wanted version that is unavailable', { live: WITHOUT_CANARY, faults: [UNAVAILABLE] }, 'bad'],
+  ['an unavailable version of another remote', { faults: [['mf-content@b', '404']] }, 'good'],
+  ['nothing to serve', { live: NOT_LIVE }, 'bad'],
+])('the status of a remote has the verdict for %s', (_, site, verdict) => {
+  expect(statusOf(partsOf(site), REMOTE).verdict).toBe(verdict);
+});
 
-  it('is quiet for a retired remote, and says why the latest canary was halted', () => {
-    const statusAfter = (...changes: Change[]) => {
-      const registry = { state: () => stateAfter(formsChanges.promoted('a'), ...changes) };
-      return statusOf({ ...partsOf({ live: NOT_LIVE }), registry }, REMOTE);
-    };
-    expect(statusAfter(formsChanges.retired({})).verdict).toBe('quiet');
-    const halted = statusAfter(formsChanges.canary('b', 5), formsChanges.halted('b'), formsChanges.keyAdded('k'));
-    expect(halted.latest).toMatchObject({ type: 'halted', version: 'b', why: '12 of 87 requests failed' });
-  });
+it('the status of a remote is quiet for a retired remote, and says why the latest canary was halted', () => {
+  const statusAfter = (...changes: Change[]) => {
+    const registry = { state: () => stateAfter(formsChanges.promoted('a'), ...changes) };
+    return statusOf({ ...partsOf({ live: NOT_LIVE }), registry }, REMOTE);
+  };
+  expect(statusAfter(formsChanges.retired({})).verdict).toBe('quiet');
+  const halted = statusAfter(formsChanges.canary('b', 5), formsChanges.halted('b'), formsChanges.keyAdded('k'));
+  expect(halted.latest).toMatchObject({ type: 'halted', version: 'b', why: '12 of 87 requests failed' });
 });
 
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;

@@ -22,32 +22,30 @@ function setUp() {
 
 const NONE = { renders: 0, pages: 0, failures: { load: 0, render: 0, browser: 0 }, failed: 0, last: undefined };
 
-describe('the health of a version', () => {
-  it('counts renders, pages and failures of each kind of five minutes', () => {
-    const { clock, health } = setUp();
-    for (let render = 0; render < 6; render += 1) health.rendered(REMOTE, 'a', 10);
-    health.served(REMOTE, 'a');
-    health.failed(REMOTE, 'a', 'load', 'timeout');
-    health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
-    clock.now += 5 * MINUTE - 1;
-    expect(health.counts(REMOTE, 'a')).toEqual({
-      renders: 6,
-      pages: 1,
-      failures: { load: 1, render: 0, browser: 1 },
-      failed: 2,
-      last: { kind: 'browser', reason: '(load) at /contact' },
-    });
-    expect([health.counts(REMOTE, 'b'), health.counts('mf-content', 'a')]).toEqual([NONE, NONE]);
-    clock.now += 6_000;
-    expect(health.counts(REMOTE, 'a')).toEqual(NONE);
+it('the health of a version counts renders, pages and failures of each kind of five minutes', () => {
+  const { clock, health } = setUp();
+  for (let render = 0; render < 6; render += 1) health.rendered(REMOTE, 'a', 10);
+  health.served(REMOTE, 'a');
+  health.failed(REMOTE, 'a', 'load', 'timeout');
+  health.failed(REMOTE, 'a', 'browser', '(load) at /contact');
+  clock.now += 5 * MINUTE - 1;
+  expect(health.counts(REMOTE, 'a')).toEqual({
+    renders: 6,
+    pages: 1,
+    failures: { load: 1, render: 0, browser: 1 },
+    failed: 2,
+    last: { kind: 'browser', reason: '(load) at /contact' },
   });
+  expect([health.counts(REMOTE, 'b'), health.counts('mf-content', 'a')]).toEqual([NONE, NONE]);
+  clock.now += 6_000;
+  expect(health.counts(REMOTE, 'a')).toEqual(NONE);
+});
 
-  it('is of a limited number of versions, and that of the least recently reported one is evicted', () => {
-    const { health } = setUp();
-    for (let version = 0; version < 60; version += 1)
-      for (const reported of [String(version), 'busy']) health.rendered(REMOTE, reported, 1);
-    expect(['0', '59', 'busy'].map((version) => health.counts(REMOTE, version).renders)).toEqual([0, 1, 60]);
-  });
+it('the health of a version is of a limited number of versions, and that of the least recently reported one is evicted', () => {
+  const { health } = setUp();
+  for (let version = 0; version < 60; version += 1)
+    for (const reported of [String(version), 'busy']) health.rendered(REMOTE, reported, 1);
+  expect(['0', '59', 'busy'].map((version) => health.counts(REMOTE, version).renders)).toEqual([0, 1, 60]);
 });
 
 type Counted = { renders?: number; pages?: number; load?: number; render?: number; browser?: number };

@@ -12,24 +12,22 @@ const state = stateAfter(pathsGiven('mf-a', ['/a']), pathsGiven('mf-b', ['/a/sal
 const ownersOf = (...builds: ReturnType<typeof build>[]) =>
   routesOfSet(new Map(builds), state).routes.map(({ path, remote }) => `${path} ${remote}`);
 
-describe('the pages of a release set', () => {
-  it('pass to another remote without a gap', () => {
-    const before = build('mf-a', page('/a'), page('/a/salon'));
-    expect(ownersOf(before, build('mf-b'))).toEqual(['/a mf-a', '/a/salon mf-a']);
-    expect(ownersOf(before, build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);
-    expect(ownersOf(build('mf-b', page('/a/salon')), before)).toEqual(['/a/salon mf-b', '/a mf-a']);
-    expect(ownersOf(build('mf-a', page('/a')), build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);
-  });
+it('the pages of a release set pass to another remote without a gap', () => {
+  const before = build('mf-a', page('/a'), page('/a/salon'));
+  expect(ownersOf(before, build('mf-b'))).toEqual(['/a mf-a', '/a/salon mf-a']);
+  expect(ownersOf(before, build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);
+  expect(ownersOf(build('mf-b', page('/a/salon')), before)).toEqual(['/a/salon mf-b', '/a mf-a']);
+  expect(ownersOf(build('mf-a', page('/a')), build('mf-b', page('/a/salon')))).toEqual(['/a mf-a', '/a/salon mf-b']);
+});
 
-  it('have redirects apart, those of live versions and of retired remotes', () => {
-    const retired = stateAfter({ ...formsChanges.retired({ '/c': '/a' }), remote: 'mf-c' });
-    const { routes, redirects } = routesOfSet(
-      new Map([build('mf-a', page('/a'), { path: '/old', redirect: '/a' })]),
-      retired,
-    );
-    expect(routes.map(({ path }) => path)).toEqual(['/a']);
-    expect(Object.fromEntries(redirects)).toEqual({ '/c': '/a', '/old': '/a' });
-  });
+it('the pages of a release set have redirects apart, those of live versions and of retired remotes', () => {
+  const retired = stateAfter({ ...formsChanges.retired({ '/c': '/a' }), remote: 'mf-c' });
+  const { routes, redirects } = routesOfSet(
+    new Map([build('mf-a', page('/a'), { path: '/old', redirect: '/a' })]),
+    retired,
+  );
+  expect(routes.map(({ path }) => path)).toEqual(['/a']);
+  expect(Object.fromEntries(redirects)).toEqual({ '/c': '/a', '/old': '/a' });
 });
 
 it('a canary has its share of the buckets; another percentage changes only those between the old and the new one', () => {

@@ -51,8 +51,7 @@ describe('what is live', () => {
   it('is the version of the registry, once it is ready; remotes without a version have none', async () => {
     const { releases, inUse } = await setUp(...two);
     expect([...releases.choose(newVisitor).remotes.values()]).toEqual([minimalBuild('mf-forms', 'v1')]);
-    expect(inUse).toEqual([['v1']]);
-    expect(releases.hasCanary()).toBe(false);
+    expect([inUse, releases.hasCanary()]).toEqual([[['v1']], false]);
   });
 
   it('changes when the new version is ready, and is settled after the latest change', async () => {
@@ -80,16 +79,14 @@ describe('what is live', () => {
     expect([releases.faults().size, prepared]).toEqual([1, ['v2']]);
     unavailable.clear();
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(versionOf(releases.choose(newVisitor))).toBe('v2');
-    expect(releases.faults().size).toBe(0);
+    expect([versionOf(releases.choose(newVisitor)), releases.faults().size]).toEqual(['v2', 0]);
   });
 
   it('clears the fault of a version that is no longer wanted', async () => {
     const { releases, change, unavailable } = await setUp(...two);
     unavailable.add('v2');
     await change(formsChanges.promoted('v2'), formsChanges.rolledBack('v1'));
-    expect(releases.faults().size).toBe(0);
-    expect(jest.getTimerCount()).toBe(0);
+    expect([releases.faults().size, jest.getTimerCount()]).toEqual([0, 0]);
   });
 
   it('is a version that never worked if it is the only one: its pages answer 503', async () => {
@@ -107,27 +104,25 @@ describe('what is live', () => {
   });
 });
 
-describe('an update that fails', () => {
-  it('is reported and retried, and stops neither later updates nor callers that wait for one', async () => {
-    const { releases, change, errors, thrown, inUse } = await setUp(...two);
-    const error = (thrown.error = new Error('no space left on the disk'));
-    await change(formsChanges.promoted('v2'));
-    expect(errors).toEqual([error]);
-    thrown.error = undefined;
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect([inUse.at(-1), jest.getTimerCount()]).toEqual([['v2'], 0]);
-    await change(formsChanges.rolledBack('v1'));
-    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
-  });
+it('an update that fails is reported and retried, and stops neither later updates nor callers that wait for one', async () => {
+  const { releases, change, errors, thrown, inUse } = await setUp(...two);
+  const error = (thrown.error = new Error('no space left on the disk'));
+  await change(formsChanges.promoted('v2'));
+  expect(errors).toEqual([error]);
+  thrown.error = undefined;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([inUse.at(-1), jest.getTimerCount()]).toEqual([['v2'], 0]);
+  await change(formsChanges.rolledBack('v1'));
+  expect(versionOf(releases.choose(newVisitor))).toBe('v1');
+});
 
-  it('of one remote changes nothing for it, and does not delay the others', async () => {
-    const { releases, change } = await setUp(...two);
-    const content = published(minimalBuild('mf-content', 'c1'));
-    await change(formsChanges.promoted('v3'), content, { ...formsChanges.promoted('c1'), remote: 'mf-content' });
-    expect(versionOf(releases.choose(newVisitor))).toBe('v1');
-    expect(releases.live('mf-content').default?.version).toBe('c1');
-    expect([...releases.faults()]).toEqual([['mf-forms@v3', 'its manifest is missing from the store of the registry']]);
-  });
+it('an update that fails of one remote changes nothing for it, and does not delay the others', async () => {
+  const { releases, change } = await setUp(...two);
+  const content = published(minimalBuild('mf-content', 'c1'));
+  await change(formsChanges.promoted('v3'), content, { ...formsChanges.promoted('c1'), remote: 'mf-content' });
+  expect(versionOf(releases.choose(newVisitor))).toBe('v1');
+  expect(releases.live('mf-content').default?.version).toBe('c1');
+  expect([...releases.faults()]).toEqual([['mf-forms@v3', 'its manifest is missing from the store of the registry']]);
 });
 
 it('a release set differs in its canary key from those with other canaries, and after a change of the share', async () => {
@@ -141,22 +136,20 @@ it('a release set differs in its canary key from those with other canaries, and 
   expect([key(5), key(9_000)].some((later) => later === undefined || before.includes(later))).toBe(false);
 });
 
-describe('a canary', () => {
-  it('is sent to its share of visitors with a bucket, and marked as such for them', async () => {
-    const { releases } = await setUp(...two, formsChanges.canary('v2', 5));
-    const sentTo = (bucket: number | undefined) => releases.choose({ bucket, preview: {} });
-    expect([0, 499, 500, undefined].map((bucket) => versionOf(sentTo(bucket)))).toEqual(['v2', 'v2', 'v1', 'v1']);
-    expect([0, 9_999].map((bucket) => sentTo(bucket).canary)).toEqual([['mf-forms'], []]);
-    expect(releases.hasCanary()).toBe(true);
-  });
+it('a canary is sent to its share of visitors with a bucket, and marked as such for them', async () => {
+  const { releases } = await setUp(...two, formsChanges.canary('v2', 5));
+  const sentTo = (bucket: number | undefined) => releases.choose({ bucket, preview: {} });
+  expect([0, 499, 500, undefined].map((bucket) => versionOf(sentTo(bucket)))).toEqual(['v2', 'v2', 'v1', 'v1']);
+  expect([0, 9_999].map((bucket) => sentTo(bucket).canary)).toEqual([['mf-forms'], []]);
+  expect(releases.hasCanary()).toBe(true);
+});
 
-  it('is sent to no visitor while it cannot be loaded', async () => {
-    const { releases, change, unavailable } = await setUp(...two);
-    unavailable.add('v2');
-    await change(formsChanges.canary('v2', 100));
-    expect(versionOf(releases.choose({ bucket: 0, preview: {} }))).toBe('v1');
-    expect(releases.faults().has('mf-forms@v2')).toBe(true);
-  });
+it('a canary is sent to no visitor while it cannot be loaded', async () => {
+  const { releases, change, unavailable } = await setUp(...two);
+  unavailable.add('v2');
+  await change(formsChanges.canary('v2', 100));
+  expect(versionOf(releases.choose({ bucket: 0, preview: {} }))).toBe('v1');
+  expect(releases.faults().has('mf-forms@v2')).toBe(true);
 });
 
 it('a preview takes precedence over the canary, and is marked as such; of an unknown version it changes nothing', async () => {

@@ -73,50 +73,48 @@ describe('the registry in a folder', () => {
   });
 });
 
-describe('the journal of an earlier release', () => {
-  const journal = () => path.join(folder, 'federation/journal.jsonl');
-  const common = { requestId: 'r', at: '2026-11-20T17:42:10.000Z', by: 'team', remote: 'mf-forms' };
-  const event = (type: string, fields: object = {}) => JSON.stringify({ ...common, type, ...fields });
-  const [build, next] = [minimalBuild('mf-forms', 'v1'), minimalBuild('mf-forms', 'v2')];
-  const signed = { keyId: 'k', manifest: JSON.stringify(next), signature: 's', hosting: { kind: 'url' } };
-  const LINES = [
-    event('key-added', { keyId: 'k', publicKey: 'p', label: 'CI' }),
-    event('paths-given', { paths: ['/contact', '/cas'] }),
-    event('paths-given', { remote: 'mf-news-studies', paths: ['/cas'] }),
-    event('adopted', { version: 'v1', build, by: 'gateway' }),
-    event('promoted', { version: 'v1', by: 'gateway' }),
-    event('published', { version: 'v2', build: next, ...signed }),
-    event('promoted', { version: 'v2', why: 'new form' }),
-    event('canary', { version: 'v1', percent: 5 }),
-    event('shell-added', { remote: 'shell', version: 's1', build: minimalBuild('shell', 's1') }),
-  ];
-  const writeJournal = async (text: string) => {
-    await mkdir(path.dirname(journal()), { recursive: true });
-    await writeFile(journal(), text);
-  };
+const journal = () => path.join(folder, 'federation/journal.jsonl');
+const common = { requestId: 'r', at: '2026-11-20T17:42:10.000Z', by: 'team', remote: 'mf-forms' };
+const event = (type: string, fields: object = {}) => JSON.stringify({ ...common, type, ...fields });
+const [build, next] = [minimalBuild('mf-forms', 'v1'), minimalBuild('mf-forms', 'v2')];
+const signed = { keyId: 'k', manifest: JSON.stringify(next), signature: 's', hosting: { kind: 'url' } };
+const LINES = [
+  event('key-added', { keyId: 'k', publicKey: 'p', label: 'CI' }),
+  event('paths-given', { paths: ['/contact', '/cas'] }),
+  event('paths-given', { remote: 'mf-news-studies', paths: ['/cas'] }),
+  event('adopted', { version: 'v1', build, by: 'gateway' }),
+  event('promoted', { version: 'v1', by: 'gateway' }),
+  event('published', { version: 'v2', build: next, ...signed }),
+  event('promoted', { version: 'v2', why: 'new form' }),
+  event('canary', { version: 'v1', percent: 5 }),
+  event('shell-added', { remote: 'shell', version: 's1', build: minimalBuild('shell', 's1') }),
+];
+const writeJournal = async (text: string) => {
+  await mkdir(path.dirname(journal()), { recursive: true });
+  await writeFile(journal(), text);
+};
 
-  it('is converted once, with everything that was published', async () => {
-    await writeJournal(`${LINES.join('\n')}\n${event('promoted', { version: 'v9' }).slice(0, -9)}`);
-    await openStore();
-    const state = (await openRegistry(await openStore())).state();
-    const forms = remoteOf(state, 'mf-forms');
-    expect([liveVersions(forms), rollbackTarget(forms)]).toEqual([['v2', 'v1'], 'v1']);
-    expect([pathsOf(state, 'mf-forms'), pathsOf(state, 'mf-news-studies')]).toEqual([['/contact'], ['/cas']]);
-    expect(versionsOf(state, 'mf-forms')).toMatchObject([
-      { build, isAdopted: true },
-      { build: next, by: 'team' },
-    ]);
-    expect([forms.keys['k']?.label, versionsOf(state, SHELL)[0]?.version]).toEqual(['CI', 's1']);
-    expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });
-    expect(await readFile(`${journal()}.converted`, 'utf8')).toContain('new form');
-  });
+it('the journal of an earlier release is converted once, with everything that was published', async () => {
+  await writeJournal(`${LINES.join('\n')}\n${event('promoted', { version: 'v9' }).slice(0, -9)}`);
+  await openStore();
+  const state = (await openRegistry(await openStore())).state();
+  const forms = remoteOf(state, 'mf-forms');
+  expect([liveVersions(forms), rollbackTarget(forms)]).toEqual([['v2', 'v1'], 'v1']);
+  expect([pathsOf(state, 'mf-forms'), pathsOf(state, 'mf-news-studies')]).toEqual([['/contact'], ['/cas']]);
+  expect(versionsOf(state, 'mf-forms')).toMatchObject([
+    { build, isAdopted: true },
+    { build: next, by: 'team' },
+  ]);
+  expect([forms.keys['k']?.label, versionsOf(state, SHELL)[0]?.version]).toEqual(['CI', 's1']);
+  expect(forms.changes.at(-2)).toMatchObject({ type: 'promoted', version: 'v2', why: 'new form' });
+  expect(await readFile(`${journal()}.converted`, 'utf8')).toContain('new form');
+});
 
-  it('stops the start where it is damaged, with the number of the event', async () => {
-    await writeJournal(`${LINES[0]}\n{"type":\n`);
-    await expect(openStore()).rejects.toThrow(/event 2 of the registry of an earlier release is damaged/);
-    await writeJournal(`${LINES.join('\n')}\n`);
-    expect((await formsOf(await openStore())).default?.version).toBe('v2');
-  });
+it('the journal of an earlier release stops the start where it is damaged, with the number of the event', async () => {
+  await writeJournal(`${LINES[0]}\n{"type":\n`);
+  await expect(openStore()).rejects.toThrow(/event 2 of the registry of an earlier release is damaged/);
+  await writeJournal(`${LINES.join('\n')}\n`);
+  expect((await formsOf(await openStore())).default?.version).toBe('v2');
 });
 
 it('a second gateway on the folder is refused with an advice', async () => {
@@ -128,18 +126,16 @@ it('a second gateway on the folder is refused with an advice', async () => {
   await openStore();
 });
 
-describe('the files beside the documents', () => {
-  const place = (name: string) => path.join(folder, 'federation/files', name);
-  const body = Buffer.from('body');
-  const name = toHexHash(sha384(body));
+const place = (name: string) => path.join(folder, 'federation/files', name);
+const body = Buffer.from('body');
+const name = toHexHash(sha384(body));
 
-  it('are removed with those of an interrupted write, but nothing else, and count as missing once they are damaged', async () => {
-    const { files } = await openStore();
-    await files.put(sha384(body), body);
-    for (const other of [`${name}.4711.1`, '.0b1f.part', 'README']) await writeFile(place(other), 'half');
-    expect(await files.removeUnreferenced(new Set([sha384(body)]), -1_000)).toBe(2);
-    expect((await readdir(place(''))).sort()).toEqual([name, 'README'].sort());
-    await writeFile(place(name), 'evil');
-    expect(await files.keepIfStored(sha384(body))).toBe(false);
-  });
+it('the files beside the documents are removed with those of an interrupted write, but nothing else, and count as missing once they are damaged', async () => {
+  const { files } = await openStore();
+  await files.put(sha384(body), body);
+  for (const other of [`${name}.4711.1`, '.0b1f.part', 'README']) await writeFile(place(other), 'half');
+  expect(await files.removeUnreferenced(new Set([sha384(body)]), -1_000)).toBe(2);
+  expect((await readdir(place(''))).sort()).toEqual([name, 'README'].sort());
+  await writeFile(place(name), 'evil');
+  expect(await files.keepIfStored(sha384(body))).toBe(false);
 });

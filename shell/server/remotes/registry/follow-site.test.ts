@@ -48,31 +48,28 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-describe('a gateway that follows another site', () => {
-  it('has the default versions of that site, with their files', async () => {
-    const registry = await follow();
-    const { build, files } = fakeBuild('mf-content', 'v1');
-    expect(remoteOf(registry.state(), 'mf-content').default?.version).toBe('v1');
-    expect(buildOf(registry.state(), 'mf-content', 'v1')).toEqual(build);
-    for (const { integrity } of filesOf(build))
-      expect(await registry.files.get(integrity)).toEqual(files.get(integrity));
-  });
+it('a gateway that follows another site has the default versions of that site, with their files', async () => {
+  const registry = await follow();
+  const { build, files } = fakeBuild('mf-content', 'v1');
+  expect(remoteOf(registry.state(), 'mf-content').default?.version).toBe('v1');
+  expect(buildOf(registry.state(), 'mf-content', 'v1')).toEqual(build);
+  for (const { integrity } of filesOf(build)) expect(await registry.files.get(integrity)).toEqual(files.get(integrity));
+});
 
-  it('does not change the remote that it has a build of', async () => {
-    expect(versionsOf((await follow('mf-forms')).state(), 'mf-forms')).toEqual([]);
-  });
+it('a following gateway does not change the remote that it has a build of', async () => {
+  expect(versionsOf((await follow('mf-forms')).state(), 'mf-forms')).toEqual([]);
+});
 
-  it('does not start without it', async () => {
-    await app.close();
-    await expect(follow()).rejects.toThrow(/cannot be read\. Is it running/);
-  });
+it('a following gateway does not start without it', async () => {
+  await app.close();
+  await expect(follow()).rejects.toThrow(/cannot be read\. Is it running/);
+});
 
-  it.each([
-    ['changed by one byte', async () => Buffer.from('// Mf_forms_v1'), 'its SHA-384 differs'],
-    ['missing', async () => undefined, 'answered 50'],
-  ])('does not start with a file that is %s', async (_what, get, reason) => {
-    readFile = get;
-    const refused = await follow().catch((error: unknown) => error);
-    expect((refused as Error).cause).toMatchObject({ message: expect.stringContaining(reason) });
-  });
+it.each([
+  ['changed by one byte', async () => Buffer.from('// Mf_forms_v1'), 'its SHA-384 differs'],
+  ['missing', async () => undefined, 'answered 50'],
+])('a following gateway does not start with a file that is %s', async (_what, get, reason) => {
+  readFile = get;
+  const refused = await follow().catch((error: unknown) => error);
+  expect((refused as Error).cause).toMatchObject({ message: expect.stringContaining(reason) });
 });

@@ -37,28 +37,26 @@ it('files that no version contains are removed a day after they were stored or a
   expect(swept).toEqual([[new Set([manifest, BODY]), 24 * HOUR_MS]]);
 });
 
-describe('a version', () => {
-  it('is removed with its files 30 days after it was used last, unless a rollback leads to it', async () => {
-    for (const version of ['v2', 'v3', 'v4', 'v5']) await registry.change(() => formsChanges.published(version));
-    for (const version of ['v1', 'v2', 'v3']) await registry.change(() => formsChanges.promoted(version));
-    await registry.change(() => formsChanges.canary('v4', 5));
-    await sweep(29);
-    expect(versions()).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
-    await sweep(31);
-    expect(versions()).toEqual(['v2', 'v3', 'v4']);
-    expect(swept.map(([referenced]) => referenced.has(BODY))).toEqual([true, false]);
-    expect(remoteOf(registry.state(), 'mf-forms').earlier).toEqual(['v2']);
-  });
+it('a version is removed with its files 30 days after it was used last, unless a rollback leads to it', async () => {
+  for (const version of ['v2', 'v3', 'v4', 'v5']) await registry.change(() => formsChanges.published(version));
+  for (const version of ['v1', 'v2', 'v3']) await registry.change(() => formsChanges.promoted(version));
+  await registry.change(() => formsChanges.canary('v4', 5));
+  await sweep(29);
+  expect(versions()).toEqual(['v1', 'v2', 'v3', 'v4', 'v5']);
+  await sweep(31);
+  expect(versions()).toEqual(['v2', 'v3', 'v4']);
+  expect(swept.map(([referenced]) => referenced.has(BODY))).toEqual([true, false]);
+  expect(remoteOf(registry.state(), 'mf-forms').earlier).toEqual(['v2']);
+});
 
-  it('stays while a preview link shows it', async () => {
-    await registry.change(() => formsChanges.previewed('v1', { link: 'l', until: '2026-11-25T00:00:00.000Z' }));
-    await sweep(33);
-    expect(versions()).toEqual(['v1']);
-  });
+it('a version stays while a preview link shows it', async () => {
+  await registry.change(() => formsChanges.previewed('v1', { link: 'l', until: '2026-11-25T00:00:00.000Z' }));
+  await sweep(33);
+  expect(versions()).toEqual(['v1']);
+});
 
-  it('of a shell is removed 30 days after a gateway served it, and never that of this gateway', async () => {
-    for (const version of ['s1', 's2']) await registry.change(() => shellAdded(version, {}));
-    await sweep(31);
-    expect(versions(SHELL)).toEqual(['s2']);
-  });
+it('a version of a shell is removed 30 days after a gateway served it, and never that of this gateway', async () => {
+  for (const version of ['s1', 's2']) await registry.change(() => shellAdded(version, {}));
+  await sweep(31);
+  expect(versions(SHELL)).toEqual(['s2']);
 });
