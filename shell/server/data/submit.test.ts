@@ -37,10 +37,7 @@ it('the answer of a content service that is a maintenance page is reported to th
 });
 
 it('the answer of a content service that is a redirect is not followed', async () => {
-  expect(await outcomeOf(302, '')).toEqual({
-    outcome: { kind: 'unreachable' },
-    reported: ['verifyEmail: status 302'],
-  });
+  expect(await outcomeOf(302, '')).toEqual({ outcome: { kind: 'unreachable' }, reported: ['verifyEmail: status 302'] });
 });
 
 it('an application is answered without what the content service mails, which a second one does not get', async () => {

@@ -3,12 +3,7 @@ import { articleSchema, studySchema } from '@vipp/shared/contract/list-data';
 import type { Result } from '@vipp/shared/contract/result';
 import { contentOver, newsQuery, sampleEtude, samplePost, studyQuery } from './testing/sample-items';
 
-type Lists = {
-  posts?: Post[];
-  etudes?: Etude[];
-  categories?: string[];
-  relations?: number[][];
-};
+type Lists = { posts?: Post[]; etudes?: Etude[]; categories?: string[]; relations?: number[][] };
 
 /** The content calls over a content service with these lists. */
 function contentOf({ posts, etudes, categories, relations }: Lists) {

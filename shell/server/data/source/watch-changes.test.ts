@@ -10,11 +10,7 @@ let stop: () => void;
 async function watch(listener: RequestListener) {
   const { url } = await startHttpServer(listener);
   const changes = { count: 0 };
-  stop = watchChanges({
-    backendUrl: url,
-    apiToken: 't',
-    onChange: () => void (changes.count += 1),
-  });
+  stop = watchChanges({ backendUrl: url, apiToken: 't', onChange: () => void (changes.count += 1) });
   return changes;
 }
 
