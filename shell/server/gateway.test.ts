@@ -31,7 +31,7 @@ const contentPage = (page: 1 | 8): PageModule => ({
 });
 
 /** A page whose content service does not answer. */
-const unavailablePage: PageModule = { ...contentPage(1), publiclyCacheable: true };
+const unavailable: PageModule = { ...contentPage(1), publiclyCacheable: true };
 
 const throwing: PageModule = {
   meta: () => ({ title: 'Throwing', description: 'd' }),
@@ -118,11 +118,7 @@ describe('a gateway', () => {
   });
 
   it('lets configured caches store pages that are the same for all visitors, and 503 for a second', async () => {
-    const pages = {
-      ...PAGES,
-      './group-page': { ...plainPage, publiclyCacheable: true },
-      './rse-page': unavailablePage,
-    };
+    const pages = { ...PAGES, './group-page': { ...plainPage, publiclyCacheable: true }, './rse-page': unavailable };
     const behindCache = await gatewayExample({ SHARED_CACHE: 'on', BACKEND_URL: 'http://127.0.0.1:1' }, { pages });
     const sharing = async (url: string) => {
       const { statusCode, headers } = await behindCache.gateway.inject({ url });
@@ -189,9 +185,8 @@ describe('a gateway whose content service changes', () => {
     const [line = '', ...others] = site.logged.filter((one) => one.includes('content could not be read in full'));
     expect(JSON.parse(line)).toMatchObject({ level: 40, list: 'content page 1', leftOut: 1, incomplete: 0, rows });
     expect([others, line]).toEqual([[], expect.not.stringContaining('un texte privé')]);
-    expect((await get('/metrics')).body).toContain(
-      'vipp_content_unreadable_rows_total{list="content page 1",shown="no"} 1',
-    );
+    const { body } = await get('/metrics');
+    expect(body).toContain('vipp_content_unreadable_rows_total{list="content page 1",shown="no"} 1');
   });
 
   it('answers 304 to a visitor who has the page already, and the page again once it has changed', async () => {

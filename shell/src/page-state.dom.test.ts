@@ -18,12 +18,8 @@ it('the page state is read as written, whatever its texts contain', () => {
 
 it('the page state defaults to the values of most pages', () => {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_STATE_ID}">{"consentMade":true,"loaderData":{}}</script>`;
-  expect(readPageState()).toMatchObject({
-    consentMade: true,
-    consentReopened: false,
-    pageRendered: true,
-    errors: null,
-  });
+  const state = { consentMade: true, consentReopened: false, pageRendered: true, errors: null };
+  expect(readPageState()).toMatchObject(state);
 });
 
 it('the page state has the markup of a text as the page has it', () => {

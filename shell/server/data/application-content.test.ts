@@ -59,11 +59,9 @@ const replaced = (days: number): Stored => ({ ...first, replacedAt: daysAgo(days
 describe('the application form of the gateway', () => {
   it('is the current version, and an earlier one by its number', async () => {
     const { versionOf } = gateway([replaced(1), second]);
-    expect([await versionOf(), await versionOf(2), await versionOf(1)]).toEqual([
-      [2, false],
-      [2, false],
-      [1, false],
-    ]);
+    expect([await versionOf(), await versionOf(2), await versionOf(1)]).toEqual(
+      [2, 2, 1].map((version) => [version, false]),
+    );
   });
 
   it.each([

@@ -24,9 +24,8 @@ describe('the payload of an application that a browser sends', () => {
 
   it('is checked by the current version where it names none', async () => {
     const { version_formulaire: _version, ...unnamed } = payloadOf(firstForm);
-    expect(await check(unnamed)).toEqual({
-      outcome: { kind: 'refused', errors: { permis_conduire: ['Permis obligatoire'] } },
-    });
+    const outcome = { kind: 'refused', errors: { permis_conduire: ['Permis obligatoire'] } };
+    expect(await check(unnamed)).toEqual({ outcome });
   });
 
   it('has the fixed values whatever was sent', async () => {
@@ -37,9 +36,8 @@ describe('the payload of an application that a browser sends', () => {
     ['closed', [{ ...firstForm, isClosed: true }, secondForm]],
     ['unknown', [secondForm]],
   ])('is refused with a reason where its version is %s', async (_why, forms) => {
-    expect(await check(payloadOf(firstForm), forms)).toEqual({
-      outcome: { kind: 'refused', errors: {}, message: CHANGED },
-    });
+    const outcome = { kind: 'refused', errors: {}, message: CHANGED };
+    expect(await check(payloadOf(firstForm), forms)).toEqual({ outcome });
   });
 
   it('may be sent again where no version can be read', async () => {

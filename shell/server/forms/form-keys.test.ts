@@ -33,9 +33,7 @@ describe('the key of a form that was sent without scripts', () => {
   });
 
   it('changes in the next minute, and names the one before', () => {
-    const [first, next, later] = [0, 59_000, 3_600_000].map((ms) =>
-      String(posted(typed, { now: 1_800_000_030_000 + ms }).key),
-    );
+    const [first, next, later] = [0, 59_000, 3_600_000].map((ms) => posted(typed, { now: 1_800_000_030_000 + ms }).key);
     expect(new Set([first, next, later]).size).toBe(3);
     expect([next, later].map((key) => earlierKey(String(key)) === first)).toEqual([true, false]);
     expect(earlierKey('3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f')).toBeUndefined();

@@ -28,30 +28,31 @@ async function expectErrorPage(sent: Sent, status: number, title: string) {
   return answer;
 }
 
-describe('an address without a page', () => {
-  const long = [`/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`];
-  const malformed = ['/%E0%A4%A', '/actualites/%', '/%ff?a=%', '/%00'];
-  const withLineBreaks = ['/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'];
-  const paths = ['/nowhere', '/RSE/nope', ...malformed, ...withLineBreaks, ...long];
+const long = [`/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`];
+const malformed = ['/%E0%A4%A', '/actualites/%', '/%ff?a=%', '/%00'];
+const withLineBreaks = ['/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'];
+const paths = ['/nowhere', '/RSE/nope', ...malformed, ...withLineBreaks, ...long];
 
-  it.each(paths.map((url) => [url.slice(0, 30), url]))('answers with the 404 page of the site: %s', async (_, url) => {
+it.each(paths.map((url) => [url.slice(0, 30), url]))(
+  'an address without a page answers with the 404 page of the site: %s',
+  async (_, url) => {
     await expectErrorPage({ url }, 404, 'Page non trouvée');
-  });
+  },
+);
 
-  it('is repeated in the print and in the action of the cookie form, and nowhere else', async () => {
-    const [url = ''] = long;
-    expect((await send({ url })).body.split(url)).toHaveLength(3);
-  });
+it('an address without a page is repeated in the print and in the action of the cookie form, and nowhere else', async () => {
+  const [url = ''] = long;
+  expect((await send({ url })).body.split(url)).toHaveLength(3);
+});
 
-  it('answers a form in the same way', async () => {
-    await expectErrorPage({ method: 'POST', url: '/nowhere', headers: FORM, payload: 'a=1' }, 404, 'Page non trouvée');
-    await expectErrorPage({ method: 'PUT', url: '/nowhere' }, 404, 'Page non trouvée');
-  });
+it('an address without a page answers a form in the same way', async () => {
+  await expectErrorPage({ method: 'POST', url: '/nowhere', headers: FORM, payload: 'a=1' }, 404, 'Page non trouvée');
+  await expectErrorPage({ method: 'PUT', url: '/nowhere' }, 404, 'Page non trouvée');
+});
 
-  it('is not one with a malformed query only', async () => {
-    const answer = await send({ url: '/rse?a=%&b=%E0%A4%A' });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  });
+it('an address without a page is not one with a malformed query only', async () => {
+  const answer = await send({ url: '/rse?a=%&b=%E0%A4%A' });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 const form = { method: 'POST', headers: FORM, payload: 'a=1' } as const;

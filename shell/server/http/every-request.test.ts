@@ -8,9 +8,7 @@ const ORIGIN = 'https://www.example.com';
 /** What addresses of other sites are made of, in any order. */
 const PARTS = ['/', '\\', '.', '..', '%2e', '%2f', '%5c', '\t', '\n', '@', ':', '?', '#', 'x', 'é'];
 const NAMES = ['evil.example', 'http:', 'https:', 'javascript:', 'www.example.com', 'site.invalid'];
-const addresses = fc
-  .array(fc.constantFrom(...PARTS, ...PARTS, ...NAMES), { maxLength: 9 })
-  .map((parts) => parts.join(''));
+const addresses = fc.array(fc.constantFrom(...PARTS, ...PARTS, ...NAMES), { maxLength: 9 }).map((all) => all.join(''));
 
 async function open(publicOrigin: string): Promise<FastifyInstance> {
   const app = fastify();

@@ -47,39 +47,37 @@ it('the page cache forgets running renderings when cleared: later visitors get t
   expect(String((await cachedPage())?.html)).toBe('<p>Bonsoir</p>');
 });
 
-describe('a page that many visitors request', () => {
-  it('is cached with its headers, as text and in Brotli', async () => {
-    const { visit, cachedPage, seen } = cacheAt();
-    expect([await visit(), await visit(), seen.renderings]).toEqual(['cached', 'cached', 1]);
-    const { compressed = Buffer.of(), ...page } = (await cachedPage()) ?? personal;
-    expect([page, brotliDecompressSync(compressed)]).toEqual([shared(), page.html]);
-  });
+it('a page that many visitors request is cached with its headers, as text and in Brotli', async () => {
+  const { visit, cachedPage, seen } = cacheAt();
+  expect([await visit(), await visit(), seen.renderings]).toEqual(['cached', 'cached', 1]);
+  const { compressed = Buffer.of(), ...page } = (await cachedPage()) ?? personal;
+  expect([page, brotliDecompressSync(compressed)]).toEqual([shared(), page.html]);
+});
 
-  it('is rendered again by one request once it is stale, for which the others wait', async () => {
-    const { visit, clock, cachedPage, seen } = cacheAt();
-    await visit();
-    clock.now += TTL_MS + 1;
-    const { render, finish } = slowRendering();
-    const visits = [visit('/', render), visit()];
-    finish(shared('Bonsoir'));
-    expect([await Promise.all(visits), seen.renderings]).toEqual([['cached', 'cached'], 2]);
-    expect(String((await cachedPage())?.html)).toBe('<p>Bonsoir</p>');
-  });
+it('a page that many visitors request is rendered again by one request once it is stale, for which the others wait', async () => {
+  const { visit, clock, cachedPage, seen } = cacheAt();
+  await visit();
+  clock.now += TTL_MS + 1;
+  const { render, finish } = slowRendering();
+  const visits = [visit('/', render), visit()];
+  finish(shared('Bonsoir'));
+  expect([await Promise.all(visits), seen.renderings]).toEqual([['cached', 'cached'], 2]);
+  expect(String((await cachedPage())?.html)).toBe('<p>Bonsoir</p>');
+});
 
-  it('is evicted when there are too many', async () => {
-    const { visit, seen } = cacheAt({ maxBytes: 4_000 });
-    const render = async () => shared('mot '.repeat(250));
-    const pages = [1, 2, 3, 4].map((number) => `/?q=${number}`);
-    for (const key of [...pages, ...pages.slice(2)]) await visit(key, render);
-    expect(seen.renderings).toBe(4);
-    await visit(pages[0], render);
-    expect(seen.renderings).toBe(5);
-  });
+it('a page that many visitors request is evicted when there are too many', async () => {
+  const { visit, seen } = cacheAt({ maxBytes: 4_000 });
+  const render = async () => shared('mot '.repeat(250));
+  const pages = [1, 2, 3, 4].map((number) => `/?q=${number}`);
+  for (const key of [...pages, ...pages.slice(2)]) await visit(key, render);
+  expect(seen.renderings).toBe(4);
+  await visit(pages[0], render);
+  expect(seen.renderings).toBe(5);
+});
 
-  it('is not cached where the cache is off', async () => {
-    const { visit, seen } = cacheAt({ ttlMs: 0 });
-    expect([await visit(), await visit(), seen.renderings]).toEqual(['own', 'own', 0]);
-  });
+it('a page that many visitors request is not cached where the cache is off', async () => {
+  const { visit, seen } = cacheAt({ ttlMs: 0 });
+  expect([await visit(), await visit(), seen.renderings]).toEqual(['own', 'own', 0]);
 });
 
 it('a page of one visitor is never sent to another visitor; later visitors do not wait for each other', async () => {

@@ -11,35 +11,33 @@ const dataOf = (path: string, meta: Partial<PageMeta> = {}) =>
   pageStructuredData(headOf(path, meta), matchRoute(ownPages, path), ownPages, ORIGIN);
 const kindsOf = (...args: Parameters<typeof dataOf>) => dataOf(...args).map((data) => data['@type']);
 
-describe('structured data of a page', () => {
-  it('names the publisher of the site, and describes the site on the home page', () => {
-    expect(kindsOf('/')).toEqual(['Organization', 'WebSite']);
-    expect(dataOf('/')[0]).toMatchObject({ '@id': `${ORIGIN}/#organisation`, logo: { url: `${ORIGIN}/logo.png` } });
-  });
+it('structured data of a page names the publisher of the site, and describes the site on the home page', () => {
+  expect(kindsOf('/')).toEqual(['Organization', 'WebSite']);
+  expect(dataOf('/')[0]).toMatchObject({ '@id': `${ORIGIN}/#organisation`, logo: { url: `${ORIGIN}/logo.png` } });
+});
 
-  it('has breadcrumbs from the home page over the sections to the page', () => {
-    const [crumbs] = dataOf('/recrutements/candidature/step2');
-    expect(crumbs).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Accueil', item: `${ORIGIN}/` },
-        { position: 2, name: 'Recrutements', item: `${ORIGIN}/recrutements` },
-        { position: 3, name: 'Candidature', item: `${ORIGIN}/recrutements/candidature` },
-        { position: 4, name: 'Titre', item: `${ORIGIN}/recrutements/candidature/step2` },
-      ],
-    });
+it('structured data of a page has breadcrumbs from the home page over the sections to the page', () => {
+  const [crumbs] = dataOf('/recrutements/candidature/step2');
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Accueil', item: `${ORIGIN}/` },
+      { position: 2, name: 'Recrutements', item: `${ORIGIN}/recrutements` },
+      { position: 3, name: 'Candidature', item: `${ORIGIN}/recrutements/candidature` },
+      { position: 4, name: 'Titre', item: `${ORIGIN}/recrutements/candidature/step2` },
+    ],
   });
+});
 
-  it('adds nothing that the page has itself', () => {
-    expect(kindsOf('/rse', { jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }] })).toEqual([
-      'BreadcrumbList',
-      'Organization',
-    ]);
-  });
+it('structured data of a page adds nothing that the page has itself', () => {
+  expect(kindsOf('/rse', { jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }] })).toEqual([
+    'BreadcrumbList',
+    'Organization',
+  ]);
+});
 
-  it('is missing where search engines must not index the page', () => {
-    expect([kindsOf('/rse', { noindex: true }), kindsOf('/inconnu')]).toEqual([[], []]);
-  });
+it('structured data of a page is missing where search engines must not index the page', () => {
+  expect([kindsOf('/rse', { noindex: true }), kindsOf('/inconnu')]).toEqual([[], []]);
 });
 
 const tags = (...args: Parameters<typeof headOf>) =>

@@ -81,11 +81,9 @@ describe('the gateway’s role in the database', () => {
   });
 
   it('has its password sent in the form that PostgreSQL stores', async () => {
-    await database.query("set password_encryption = 'scram-sha-256'; create role test_of_scram password 'pencil'");
-    const [stored] = await database.query(
-      "select rolpassword as verifier from pg_authid where rolname = 'test_of_scram'",
-    );
-    await database.query('drop role test_of_scram');
+    await database.query("set password_encryption = 'scram-sha-256'; create role scram_test password 'pencil'");
+    const [stored] = await database.query("select rolpassword as verifier from pg_authid where rolname = 'scram_test'");
+    await database.query('drop role scram_test');
     const verifier = String(stored?.verifier);
     expect(scramVerifier('pencil', Buffer.from(/:([^$]+)\$/.exec(verifier)?.[1] ?? '', 'base64'))).toBe(verifier);
   });

@@ -29,33 +29,31 @@ beforeEach(async () => {
 
 const get = (url: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') => gateway.inject({ method, url, headers });
 
-describe('a stored file', () => {
-  it('is passed on with a policy, without credentials of the visitor and headers of the service', async () => {
-    const { statusCode, headers, body } = await get(FILE, { cookie: 'a=b', authorization: 'Bearer mine' });
-    expect([statusCode, body, headers['content-length']]).toEqual([200, '%PDF', '4']);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
-    expect(headers['server']).toBeUndefined();
-    expect(Object.keys(seen[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
-    expect(JSON.stringify(seen)).not.toMatch(/mine|secret/);
-  });
+it('a stored file is passed on with a policy, without credentials of the visitor and headers of the service', async () => {
+  const { statusCode, headers, body } = await get(FILE, { cookie: 'a=b', authorization: 'Bearer mine' });
+  expect([statusCode, body, headers['content-length']]).toEqual([200, '%PDF', '4']);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
+  expect(headers['server']).toBeUndefined();
+  expect(Object.keys(seen[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
+  expect(JSON.stringify(seen)).not.toMatch(/mine|secret/);
+});
 
-  it('is passed on in part, as films are, and by its headers alone', async () => {
-    const part = await get(FILE, { range: 'bytes=0-3' });
-    expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 0-3/9']);
-    const { statusCode, body, headers } = await get(FILE, {}, 'HEAD');
-    expect([statusCode, body, headers['content-length'], seen[1]?.method]).toEqual([200, '', '4', 'HEAD']);
-  });
+it('a stored file is passed on in part, as films are, and by its headers alone', async () => {
+  const part = await get(FILE, { range: 'bytes=0-3' });
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, 'bytes 0-3/9']);
+  const { statusCode, body, headers } = await get(FILE, {}, 'HEAD');
+  expect([statusCode, body, headers['content-length'], seen[1]?.method]).toEqual([200, '', '4', 'HEAD']);
+});
 
-  it.each(['b.pdf', ''])('is missing where the service has none, or a folder: "%s"', async (file) => {
-    const answer = await get(`/backend/public/storage/${file}`);
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is no such file.' }]);
-  });
+it.each(['b.pdf', ''])('a stored file is missing where the service has none, or a folder: "%s"', async (file) => {
+  const answer = await get(`/backend/public/storage/${file}`);
+  expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'There is no such file.' }]);
+});
 
-  it('answers 503 when the service cannot be reached', async () => {
-    await backend.close();
-    expect((await get(FILE)).statusCode).toBe(503);
-  });
+it('a stored file answers 503 when the service cannot be reached', async () => {
+  await backend.close();
+  expect((await get(FILE)).statusCode).toBe(503);
 });
 
 it('a call of requirement 7.2 is passed on with the token of the gateway, and no credential of the visitor', async () => {

@@ -17,41 +17,39 @@ function refusal(...lines: string[]): string {
   return 'accepted';
 }
 
-describe('the file of facts', () => {
-  it('has values that stay as they were typed, numbers too', () => {
-    expect(parse('host:', '  phone: +33199001234', 'editor:', '  shareCapital: 0010')).toEqual({
-      host: { phone: '+33199001234' },
-      editor: { shareCapital: '0010' },
-    });
+it('the file of facts has values that stay as they were typed, numbers too', () => {
+  expect(parse('host:', '  phone: +33199001234', 'editor:', '  shareCapital: 0010')).toEqual({
+    host: { phone: '+33199001234' },
+    editor: { shareCapital: '0010' },
   });
+});
 
-  it('names file, field and expectation of everything that is wrong', () => {
-    expect(
-      refusal('editor:', '  name: VIPP', '  vatNumber: 12', 'host:', '  phone: 01 99 00 12 34').split('\n'),
-    ).toEqual([
+it('the file of facts names file, field and expectation of everything that is wrong', () => {
+  expect(refusal('editor:', '  name: VIPP', '  vatNumber: 12', 'host:', '  phone: 01 99 00 12 34').split('\n')).toEqual(
+    [
       `gateway: ${FILE}, editor.vatNumber is not a VAT number, like FR 12 345678901 (got "12")`,
       `gateway: ${FILE}, host.phone is not a telephone number with the code of its country, like +33 1 99 00 12 34 (got "01 99 00 12 34")`,
-    ]);
-  });
+    ],
+  );
+});
 
-  it.each([
-    ['an unknown field', ['host:', '  nom: x'], /, host\.nom is not a field of this file/],
-    ['an unknown group', ['hosts:', '  name: x'], /, hosts is not a field of this file/],
-    ['a text instead of a group', ['host: OVH'], /, host is not a group of fields \(got "OVH"\)/],
-    ['a group instead of a text', ['host:', '  name:', '    a: b'], /, host\.name is not a text/],
-    ['a list', ['- a'], /, the file is not a group of fields/],
-    ['a bad number of a town', ['telephones:', '  Paris: 12'], /, telephones\.Paris is not a telephone number/],
-    ['an address that runs code', ['sisterSite:', '  url: javascript:alert(1)'], /, sisterSite\.url is not a web/],
-    ['a mail header', ['editor:', '  email: "a@b.fr\\nBcc: c@d.fr"'], /, editor\.email is not an e-mail address/],
-    ['a field given twice', ['host:', '  name: a', '  name: b'], /, this is not YAML/],
-    ['what is not YAML', ['host:', '  name: "a'], /, this is not YAML/],
-  ])('refuses %s', (_, lines, message) => {
-    expect(refusal(...lines)).toMatch(message);
-  });
+it.each([
+  ['an unknown field', ['host:', '  nom: x'], /, host\.nom is not a field of this file/],
+  ['an unknown group', ['hosts:', '  name: x'], /, hosts is not a field of this file/],
+  ['a text instead of a group', ['host: OVH'], /, host is not a group of fields \(got "OVH"\)/],
+  ['a group instead of a text', ['host:', '  name:', '    a: b'], /, host\.name is not a text/],
+  ['a list', ['- a'], /, the file is not a group of fields/],
+  ['a bad number of a town', ['telephones:', '  Paris: 12'], /, telephones\.Paris is not a telephone number/],
+  ['an address that runs code', ['sisterSite:', '  url: javascript:alert(1)'], /, sisterSite\.url is not a web/],
+  ['a mail header', ['editor:', '  email: "a@b.fr\\nBcc: c@d.fr"'], /, editor\.email is not an e-mail address/],
+  ['a field given twice', ['host:', '  name: a', '  name: b'], /, this is not YAML/],
+  ['what is not YAML', ['host:', '  name: "a'], /, this is not YAML/],
+])('the file of facts refuses %s', (_, lines, message) => {
+  expect(refusal(...lines)).toMatch(message);
+});
 
-  it('may be empty, or have fields without a value', () => {
-    expect([parse(''), parse('host:', '  name: " "', '  phone:', 'editor:')]).toEqual([{}, { host: {} }]);
-  });
+it('the file of facts may be empty, or have fields without a value', () => {
+  expect([parse(''), parse('host:', '  name: " "', '  phone:', 'editor:')]).toEqual([{}, { host: {} }]);
 });
 
 it('the example in the documents has every field, and nothing that a site could show by mistake', () => {

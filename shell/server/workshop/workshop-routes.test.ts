@@ -65,13 +65,9 @@ describe('calls of the workshop at the gateway', () => {
   it('are passed on with the token of the site, and the session in a header', async () => {
     const response = await call('account', { ...OWN_PAGE, cookie: `${COOKIE}=abc; autre=1` });
     expect([response.statusCode, response.json()]).toEqual([200, { email: 'awa@vipp.example', role: 'recruiter' }]);
-    const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = received;
-    expect([url, body]).toEqual(['/backend/public/api/workshop/account', '{}']);
-    expect([headers.authorization, headers[SESSION_HEADER], headers.cookie]).toEqual([
-      'Bearer jeton',
-      'abc',
-      undefined,
-    ]);
+    const headers = { authorization: 'Bearer jeton', [SESSION_HEADER]: 'abc' };
+    expect(received).toMatchObject([{ url: '/backend/public/api/workshop/account', headers, body: '{}' }]);
+    expect(received[0]?.headers.cookie).toBeUndefined();
     expect([response.headers['cache-control'], response.headers[SESSION_HEADER]]).toEqual(['no-store', undefined]);
   });
 
@@ -148,9 +144,8 @@ describe('calls of the workshop at the gateway', () => {
 
   it('make a browser known by the choice of a password by link, in any network', async () => {
     const chosen = { email: 'Awa@vipp.example', id: 'x', password: 'secret', passwordConfirm: 'secret' };
-    const value = /navigateur=([^;]+)/.exec(
-      String((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']),
-    );
+    const { headers } = await call('choosePassword', OWN_PAGE, chosen);
+    const value = /navigateur=([^;]+)/.exec(String(headers['set-cookie']));
     expect(createKnownBrowsers(['s']).idOf(value?.[1], 'awa@vipp.example')).toBeDefined();
     answer = { status: 422, body: { message: 'Ce lien n’est plus valable.' } };
     expect((await call('choosePassword', OWN_PAGE, chosen)).headers['set-cookie']).toBeUndefined();

@@ -16,42 +16,39 @@ function renderAt(path: string, element: ReactElement, initial: Partial<InitialS
   return { ...render(withSite(router, stores)), stores, router };
 }
 
-describe('SiteHeader', () => {
-  it('contains the six links, and marks the current page', () => {
-    renderAt('/prestations', <SiteHeader />);
-    const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/le-groupe',
-      '/prestations',
-      '/vous-accompagner',
-      '/rse',
-      '/contact',
-      '/recrutements',
-    ]);
-    expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual([
-      'Prestations',
-    ]);
-  });
+it('SiteHeader contains the six links, and marks the current page', () => {
+  renderAt('/prestations', <SiteHeader />);
+  const links = within(screen.getByRole('navigation', { hidden: true })).getAllByRole('link', { hidden: true });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/le-groupe',
+    '/prestations',
+    '/vous-accompagner',
+    '/rse',
+    '/contact',
+    '/recrutements',
+  ]);
+  const current = links.filter((link) => link.hasAttribute('aria-current'));
+  expect(current.map((link) => link.textContent)).toEqual(['Prestations']);
+});
 
-  it('marks the section of a page below it', () => {
-    renderAt('/recrutements/candidature', <SiteHeader />);
-    expect(screen.getByRole('link', { name: 'Recrutements', hidden: true })).toHaveAttribute('aria-current', 'true');
-  });
+it('SiteHeader marks the section of a page below it', () => {
+  renderAt('/recrutements/candidature', <SiteHeader />);
+  expect(screen.getByRole('link', { name: 'Recrutements', hidden: true })).toHaveAttribute('aria-current', 'true');
+});
 
-  it('opens its menu without JavaScript, as the popover of its button', () => {
-    renderAt('/', <SiteHeader />);
-    const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
-    expect(screen.getByRole('navigation', { hidden: true })).toHaveAttribute('id', target);
-  });
+it('SiteHeader opens its menu without JavaScript, as the popover of its button', () => {
+  renderAt('/', <SiteHeader />);
+  const target = screen.getByRole('button', { name: 'Menu' }).getAttribute('popovertarget');
+  expect(screen.getByRole('navigation', { hidden: true })).toHaveAttribute('id', target);
+});
 
-  it('toggles the theme, starting from the theme of the system', async () => {
-    const { stores } = renderAt('/', <SiteHeader />);
-    const toggle = screen.getByRole('button', { name: /thème/ });
-    await userEvent.click(toggle);
-    expect(stores.theme.getState().theme).toBe('dark');
-    await userEvent.click(toggle);
-    expect(stores.theme.getState().theme).toBe('light');
-  });
+it('SiteHeader toggles the theme, starting from the theme of the system', async () => {
+  const { stores } = renderAt('/', <SiteHeader />);
+  const toggle = screen.getByRole('button', { name: /thème/ });
+  await userEvent.click(toggle);
+  expect(stores.theme.getState().theme).toBe('dark');
+  await userEvent.click(toggle);
+  expect(stores.theme.getState().theme).toBe('light');
 });
 
 it('SiteFooter links to the legal pages and to every section', () => {

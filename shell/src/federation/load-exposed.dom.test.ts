@@ -24,9 +24,8 @@ const define = (version: string, get = async (module: string) => () => ({ module
 const nextScript = (): Promise<HTMLScriptElement> =>
   new Promise((resolve) => {
     const observer = new MutationObserver((records) => {
-      const script = records
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .find((node) => node instanceof HTMLScriptElement);
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      const script = added.find((node) => node instanceof HTMLScriptElement);
       if (!script) return;
       observer.disconnect();
       resolve(script);

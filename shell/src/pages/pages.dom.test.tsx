@@ -19,9 +19,8 @@ describe('the pages and the frame of the shell', () => {
   it('state that a page does not exist, and link to the home page', () => {
     renderAt('/inconnue', <NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page non trouvée');
-    expect(
-      screen.getByText('Nous sommes désolés, la page que vous recherchez n’a pas été trouvée.'),
-    ).toBeInTheDocument();
+    const text = 'Nous sommes désolés, la page que vous recherchez n’a pas été trouvée.';
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Revenir sur la page d’accueil' })).toHaveAttribute('href', '/');
   });
 
@@ -39,9 +38,8 @@ describe('the pages and the frame of the shell', () => {
     ['/contact', 'Ouvrir la page', '/contact'],
     ['/nulle-part', 'Revenir sur la page d’accueil', '/'],
   ])('explain why a form is refused at %s, and what to do', (path, name, target) => {
-    renderAt(path, <RefusedPage status={413} refusal={refusal} />, {
-      route: ownPages.find((page) => page.path === path),
-    });
+    const route = ownPages.find((page) => page.path === path);
+    renderAt(path, <RefusedPage status={413} refusal={refusal} />, { route });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message trop long');
     expect(screen.getByText(/Raccourcissez-le, puis envoyez-le de nouveau\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', target);

@@ -7,17 +7,12 @@ const rangesOf = (place: number): string[] =>
 
 it('the French font has the characters of French texts, the whole face those of other names', () => {
   const codesOf = (ranges: readonly string[]): Set<number> => {
-    const ends = ranges.map((range) =>
-      range
-        .replace('U+', '')
-        .split('-')
-        .map((code) => parseInt(code, 16)),
-    );
-    return new Set(
-      ends.flatMap(([first = 0, last = first]) =>
-        Array.from({ length: last - first + 1 }, (_, index) => first + index),
-      ),
-    );
+    const codes = ranges.flatMap((range) => {
+      const ends = range.slice('U+'.length).split('-');
+      const [first = 0, last = first] = ends.map((code) => parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    });
+    return new Set(codes);
   };
   const [whole, french] = [codesOf(rangesOf(0)), codesOf(rangesOf(1))];
   const has = (codes: Set<number>) => (character: string) => codes.has(character.codePointAt(0) ?? 0);

@@ -74,37 +74,35 @@ it.each([
   },
 );
 
-describe('the filters of the news', () => {
-  it('are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
-    const { filters } = resultsOf({});
-    expect(filters.categories).toEqual([
-      { value: 'evenements', label: 'Événements', count: 1 },
-      { value: 'rse', label: 'RSE', count: 2 },
-    ]);
-    expect([valuesOf(filters.years), filters.months.length]).toEqual([['2024', '2023', '2022'], 12]);
-    expect(filters.months[1]).toEqual({ value: '02', label: 'Février', count: 2 });
-  });
+it('the filters of the news are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
+  const { filters } = resultsOf({});
+  expect(filters.categories).toEqual([
+    { value: 'evenements', label: 'Événements', count: 1 },
+    { value: 'rse', label: 'RSE', count: 2 },
+  ]);
+  expect([valuesOf(filters.years), filters.months.length]).toEqual([['2024', '2023', '2022'], 12]);
+  expect(filters.months[1]).toEqual({ value: '02', label: 'Février', count: 2 });
+});
 
-  it('restrict years and months to those of the picked categories, and restore all years where these have none', () => {
-    expect(valuesOf(resultsOf({ categories: ['evenements'] }).filters.years)).toEqual(['2022']);
-    expect(valuesOf(resultsOf({ categories: ['evenements', 'rse'] }).filters.months)).toEqual(['02', '07']);
-    const { total, filters } = resultsOf({ categories: ['autrefois'] });
-    expect([total, filters.years.length]).toEqual([0, 3]);
-  });
+it('the filters of the news restrict years and months to those of the picked categories, and restore all years where these have none', () => {
+  expect(valuesOf(resultsOf({ categories: ['evenements'] }).filters.years)).toEqual(['2022']);
+  expect(valuesOf(resultsOf({ categories: ['evenements', 'rse'] }).filters.months)).toEqual(['02', '07']);
+  const { total, filters } = resultsOf({ categories: ['autrefois'] });
+  expect([total, filters.years.length]).toEqual([0, 3]);
+});
 
-  it('always offer checked values, so that they can be unchecked', () => {
-    const { filters } = resultsOf({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
-    expect(filters.years.filter(({ checked }) => checked)).toEqual([
-      { value: '2023', label: '2023', checked: true, count: 0 },
-      { value: '1999', label: '1999', checked: true, count: 0 },
-    ]);
-    expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true, count: 0 });
-  });
+it('the filters of the news always offer checked values, so that they can be unchecked', () => {
+  const { filters } = resultsOf({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
+  expect(filters.years.filter(({ checked }) => checked)).toEqual([
+    { value: '2023', label: '2023', checked: true, count: 0 },
+    { value: '1999', label: '1999', checked: true, count: 0 },
+  ]);
+  expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true, count: 0 });
+});
 
-  it('count a post once for two categories with the same slug', () => {
-    const twice = ['Évènement', 'Evenement'].map((name, place) => ({ id: place + 1, name }));
-    const relations = twice.map(({ id }) => ({ post_id: 1, category_id: id }));
-    const { filters } = queryNews(toNews(toNewsRows([samplePost(1)]), twice, relations), newsQuery());
-    expect(filters.categories).toEqual([{ value: 'evenement', label: 'Évènement', count: 1 }]);
-  });
+it('the filters of the news count a post once for two categories with the same slug', () => {
+  const twice = ['Évènement', 'Evenement'].map((name, place) => ({ id: place + 1, name }));
+  const relations = twice.map(({ id }) => ({ post_id: 1, category_id: id }));
+  const { filters } = queryNews(toNews(toNewsRows([samplePost(1)]), twice, relations), newsQuery());
+  expect(filters.categories).toEqual([{ value: 'evenement', label: 'Évènement', count: 1 }]);
 });

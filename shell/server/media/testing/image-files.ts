@@ -5,7 +5,7 @@ import sharp from 'sharp';
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"/>');
 
 /** A JPEG wider than high as stored, and higher than wide as shown; with the place where it was taken. */
-export const photographWithPosition = (width: number, height: number): Promise<Buffer> =>
+export const photographWithExif = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#b5451b', noise: { type: 'gaussian', sigma: 40, mean: 128 } },
   })

@@ -321,62 +321,60 @@ describe('releasing', () => {
   });
 });
 
-describe('reading and keys', () => {
-  it('returns the status and the history to every team, without manifests', async () => {
-    await publish('v1');
-    const other = createTeamKey();
-    await trust('mf-content', other);
-    const versions = [{ version: 'v1', by: 'team of mf-forms' }];
-    const status = { remote: 'mf-forms', versions, keys: [{ keyId: key.keyId, isRevoked: false }] };
-    expect((await get('status?remote=mf-forms', other)).remotes).toMatchObject([status]);
-    const { changes, message } = await get('history?remote=mf-forms&limit=1', other);
-    expect(message).toMatch(
-      /^- \{ remote: mf-forms, at: \S+Z, by: team of mf-forms, type: published, version: v1, keyId: \w+ \}\n$/,
-    );
-    expect(changes).toEqual([expect.objectContaining({ type: 'published', version: 'v1' })]);
-    expect(JSON.stringify(changes)).not.toContain('manifest');
-  });
+it('the API returns the status and the history to every team, without manifests', async () => {
+  await publish('v1');
+  const other = createTeamKey();
+  await trust('mf-content', other);
+  const versions = [{ version: 'v1', by: 'team of mf-forms' }];
+  const status = { remote: 'mf-forms', versions, keys: [{ keyId: key.keyId, isRevoked: false }] };
+  expect((await get('status?remote=mf-forms', other)).remotes).toMatchObject([status]);
+  const { changes, message } = await get('history?remote=mf-forms&limit=1', other);
+  expect(message).toMatch(
+    /^- \{ remote: mf-forms, at: \S+Z, by: team of mf-forms, type: published, version: v1, keyId: \w+ \}\n$/,
+  );
+  expect(changes).toEqual([expect.objectContaining({ type: 'published', version: 'v1' })]);
+  expect(JSON.stringify(changes)).not.toContain('manifest');
+});
 
-  it('allows only operators to give paths, none of the shell’s own', async () => {
-    const give = (...paths: string[]) => ({ remote: 'mf-events', paths });
-    expect(await post('paths', give('/evenements'))).toMatchObject({ status: 403 });
-    expect(await asOperator('paths', give('/healthz'))).toMatchObject({ status: 422 });
-    expect(await asOperator('paths', give('/Evenements'))).toMatchObject({ status: 400 });
-    const paths = ['/evenements', '/contact/agenda'];
-    expect(await asOperator('paths', give(...paths))).toMatchObject({ paths });
-    expect((await get('status?remote=mf-events')).remotes).toMatchObject([{ paths }]);
-  });
+it('the API allows only operators to give paths, none of the shell’s own', async () => {
+  const give = (...paths: string[]) => ({ remote: 'mf-events', paths });
+  expect(await post('paths', give('/evenements'))).toMatchObject({ status: 403 });
+  expect(await asOperator('paths', give('/healthz'))).toMatchObject({ status: 422 });
+  expect(await asOperator('paths', give('/Evenements'))).toMatchObject({ status: 400 });
+  const paths = ['/evenements', '/contact/agenda'];
+  expect(await asOperator('paths', give(...paths))).toMatchObject({ paths });
+  expect((await get('status?remote=mf-events')).remotes).toMatchObject([{ paths }]);
+});
 
-  it('allows only operators to add and revoke keys', async () => {
-    const { publicKey, ...added } = createTeamKey();
-    const fields = { publicKey, label: 'CI' };
-    expect(await post('keys', fields)).toMatchObject({ status: 403 });
-    expect(await asOperator('keys', fields)).toMatchObject({ status: 200 });
-    expect(await get('status', { publicKey, ...added })).toMatchObject({ status: 200 });
-    expect(await asOperator('keys/revoke', { keyId: added.keyId })).toMatchObject({ status: 200 });
-    expect(await get('status', { publicKey, ...added })).toMatchObject({ status: 401 });
-    expect(await asOperator('keys', fields)).toMatchObject({ status: 409 });
-    const unknown = { status: 404, message: expect.stringContaining('mf-fromage is not known here; known: mf-forms') };
-    expect(await asOperator('keys', { ...fields, remote: 'mf-fromage' })).toMatchObject(unknown);
-    expect(await get('status?remote=mf-fromage')).toMatchObject(unknown);
-  });
+it('the API allows only operators to add and revoke keys', async () => {
+  const { publicKey, ...added } = createTeamKey();
+  const fields = { publicKey, label: 'CI' };
+  expect(await post('keys', fields)).toMatchObject({ status: 403 });
+  expect(await asOperator('keys', fields)).toMatchObject({ status: 200 });
+  expect(await get('status', { publicKey, ...added })).toMatchObject({ status: 200 });
+  expect(await asOperator('keys/revoke', { keyId: added.keyId })).toMatchObject({ status: 200 });
+  expect(await get('status', { publicKey, ...added })).toMatchObject({ status: 401 });
+  expect(await asOperator('keys', fields)).toMatchObject({ status: 409 });
+  const unknown = { status: 404, message: expect.stringContaining('mf-fromage is not known here; known: mf-forms') };
+  expect(await asOperator('keys', { ...fields, remote: 'mf-fromage' })).toMatchObject(unknown);
+  expect(await get('status?remote=mf-fromage')).toMatchObject(unknown);
+});
 
-  it('returns the contract of the site and the manifests of its versions to all callers', async () => {
-    const { manifest } = await publish('v1');
-    await publish('v2');
-    await post('promote', { version: 'v1' });
-    await post('canary', { version: 'v2', percent: 10 });
-    const contract = (await app.inject({ url: `${API}/contract.json` })).json();
-    expect(contract).toMatchObject({
-      live: { 'mf-forms': { default: 'v1', canary: 'v2' } },
-      modules: { 'mf-forms': ['./newsletter-modal'] },
-      singletons: { react: '19.3.1' },
-      paths: { 'mf-forms': pathsOf(registry.state(), 'mf-forms') },
-    });
-    const { headers, body } = await app.inject('/federation/builds/mf-forms/v1.json');
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(JSON.parse(body)).toEqual(JSON.parse(manifest));
-    for (const name of ['mf-forms/v4.json', 'mf-forms/v1', 'constructor/v1.json'])
-      expect((await app.inject(`/federation/builds/${name}`)).statusCode).toBe(404);
+it('the API returns the contract of the site and the manifests of its versions to all callers', async () => {
+  const { manifest } = await publish('v1');
+  await publish('v2');
+  await post('promote', { version: 'v1' });
+  await post('canary', { version: 'v2', percent: 10 });
+  const contract = (await app.inject({ url: `${API}/contract.json` })).json();
+  expect(contract).toMatchObject({
+    live: { 'mf-forms': { default: 'v1', canary: 'v2' } },
+    modules: { 'mf-forms': ['./newsletter-modal'] },
+    singletons: { react: '19.3.1' },
+    paths: { 'mf-forms': pathsOf(registry.state(), 'mf-forms') },
   });
+  const { headers, body } = await app.inject('/federation/builds/mf-forms/v1.json');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(JSON.parse(body)).toEqual(JSON.parse(manifest));
+  for (const name of ['mf-forms/v4.json', 'mf-forms/v1', 'constructor/v1.json'])
+    expect((await app.inject(`/federation/builds/${name}`)).statusCode).toBe(404);
 });

@@ -58,10 +58,7 @@ it.each<[string, FakeBuild, RegExp]>([
 
 it('the gate evaluates nothing while a file is missing', async () => {
   const [problem] = await problemsOf(fake().build, parts());
-  expect(problem).toMatchObject({
-    check: 'files',
-    message: expect.stringContaining('is not in the store of the site'),
-  });
+  expect(problem).toMatchObject({ check: 'files', message: expect.stringContaining('not in the store of the site') });
   expect(tried).toBe(0);
 });
 

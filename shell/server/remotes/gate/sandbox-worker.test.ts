@@ -28,55 +28,53 @@ const answering = (what: string) => onJob(answer(what));
 /** The code of the error that an expression throws, or rejects with. */
 const codeOf = (expression: string) => `await (async () => ${expression})().then(() => 'no error', ({ code }) => code)`;
 
-describe('the sandbox worker', () => {
-  const messagesOf = async (program: string) => (await tryWith(program)).map(({ message }) => message);
+const messagesOf = async (program: string) => (await tryWith(program)).map(({ message }) => message);
 
-  it('gets the server half of the version, and no secrets of the gateway', async () => {
-    const found = await messagesOf(
-      answering(`[job.half['remote-entry.cjs'], job.build.version, ...Object.keys(process.env)]`),
-    );
-    expect(found.slice(0, 2)).toEqual(['// mf_forms_v1', 'v1']);
-    expect(found).toContain('PATH');
-    // The process of this test has at least a HOME.
-    const names = found.slice(2).filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name));
-    expect(names).toEqual([]);
-  });
+it('the sandbox worker gets the server half of the version, and no secrets of the gateway', async () => {
+  const found = await messagesOf(
+    answering(`[job.half['remote-entry.cjs'], job.build.version, ...Object.keys(process.env)]`),
+  );
+  expect(found.slice(0, 2)).toEqual(['// mf_forms_v1', 'v1']);
+  expect(found).toContain('PATH');
+  // The process of this test has at least a HOME.
+  const names = found.slice(2).filter((name) => !['NODE_ENV', 'PATH', 'TZ', 'LANG', 'SystemRoot'].includes(name));
+  expect(names).toEqual([]);
+});
 
-  it('requests content of the site from the gateway', async () => {
-    const request = `process.send({ type: 'content', id: 7, path: '/_data/content/1' });`;
-    const received = answer(`[String(message.id), String(message.status), message.body]`);
-    const program = onMessage(`if (message.type === 'job') { ${request} } else { ${received} }`);
-    expect(await messagesOf(program)).toEqual(['7', '200', 'content of /_data/content/1']);
-  });
+it('the sandbox worker requests content of the site from the gateway', async () => {
+  const request = `process.send({ type: 'content', id: 7, path: '/_data/content/1' });`;
+  const received = answer(`[String(message.id), String(message.status), message.body]`);
+  const program = onMessage(`if (message.type === 'job') { ${request} } else { ${received} }`);
+  expect(await messagesOf(program)).toEqual(['7', '200', 'content of /_data/content/1']);
+});
 
-  it('may read no other file, write none, and start no process or thread', async () => {
-    const attempts = [
-      `require('fs/promises').readFile('/etc/passwd')`,
-      `require('fs/promises').readdir(require('path').dirname(__filename))`,
-      `require('fs/promises').writeFile(__filename + '.new', '')`,
-      `require('child_process').execFileSync(process.execPath, ['-v'])`,
-      `new (require('worker_threads').Worker)('', { eval: true })`,
-    ];
-    const found = await messagesOf(answering(`[${attempts.map(codeOf).join(', ')}]`));
-    expect(found).toEqual(attempts.map(() => 'ERR_ACCESS_DENIED'));
-  });
+it('the sandbox worker may read no other file, write none, and start no process or thread', async () => {
+  const attempts = [
+    `require('fs/promises').readFile('/etc/passwd')`,
+    `require('fs/promises').readdir(require('path').dirname(__filename))`,
+    `require('fs/promises').writeFile(__filename + '.new', '')`,
+    `require('child_process').execFileSync(process.execPath, ['-v'])`,
+    `new (require('worker_threads').Worker)('', { eval: true })`,
+  ];
+  const found = await messagesOf(answering(`[${attempts.map(codeOf).join(', ')}]`));
+  expect(found).toEqual(attempts.map(() => 'ERR_ACCESS_DENIED'));
+});
 
-  it.each<[string, string, RegExp, number?]>([
-    ['exits', onJob('process.exit(7)'), /ended with exit code 7/],
-    [
-      'uses all memory',
-      onJob('const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'),
-      /heap out of memory|SIGABRT/,
-    ],
-    ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
-    ['throws in a source', `${onJob('setTimeout(() => { throw new Error(); })')}${SOURCE_MAP}`, /src\/a-page\.tsx:11/],
-    ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],
-    ['never ends', onJob('for (;;);'), /was not done after 0\.4 s/, 400],
-  ])('that %s is a problem of the version', async (...[, program, message, timeoutMs]) => {
-    const problems = await tryWith(program, timeoutMs);
-    expect([problems.length, problems[0]?.check]).toEqual([1, 'renders']);
-    expect(problems[0]?.message).toMatch(message);
-  });
+it.each<[string, string, RegExp, number?]>([
+  ['exits', onJob('process.exit(7)'), /ended with exit code 7/],
+  [
+    'uses all memory',
+    onJob('const all = []; for (;;) all.push(new Array(100_000).fill(all.length));'),
+    /heap out of memory|SIGABRT/,
+  ],
+  ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
+  ['throws in a source', `${onJob('setTimeout(() => { throw new Error(); })')}${SOURCE_MAP}`, /src\/a-page\.tsx:11/],
+  ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],
+  ['never ends', onJob('for (;;);'), /was not done after 0\.4 s/, 400],
+])('the sandbox worker that %s is a problem of the version', async (...[, program, message, timeoutMs]) => {
+  const problems = await tryWith(program, timeoutMs);
+  expect([problems.length, problems[0]?.check]).toEqual([1, 'renders']);
+  expect(problems[0]?.message).toMatch(message);
 });
 
 describe('content for a candidate', () => {

@@ -131,12 +131,7 @@ describe('checking a candidate', () => {
   const CONTACT = ['./contact-page', './report-page'];
 
   it.each([
-    [
-      'a module of the client half alone',
-      containerSource({ './contact-page': GOOD }),
-      './report-page',
-      'Module "./rep',
-    ],
+    ['a module of the client alone', containerSource({ './contact-page': GOOD }), './report-page', 'Module "./rep'],
     [
       'modules that throw for the same reason',
       containerSource({ './contact-page': THROWS, './report-page': THROWS }),

@@ -7,6 +7,7 @@ import type { Change } from '../registry/remote-document';
 import { COUNTED_MS, createVersionHealth } from './version-health';
 
 const NOW = Date.parse('2026-11-20T17:42:10Z');
+const now = () => NOW;
 const REMOTE = 'mf-forms';
 const FAULT = { remote: REMOTE, version: 'now', kind: 'render', route: '/contact' };
 
@@ -26,13 +27,8 @@ const logTo = (lines: string[]): FastifyBaseLogger => pino({ level: 'warn' }, { 
 async function openSite() {
   const logged: string[] = [];
   const app = fastify({ loggerInstance: logTo(logged) });
-  const health = createVersionHealth({ now: () => NOW });
-  registerFaultReports(app, {
-    registry: { state: () => state },
-    health,
-    countReport: createCountReport(() => NOW),
-    now: () => NOW,
-  });
+  const health = createVersionHealth({ now });
+  registerFaultReports(app, { registry: { state: () => state }, health, countReport: createCountReport(now), now });
   const report = async (payload: object | string, more: Record<string, string> = {}) => {
     const headers = { 'content-type': 'application/json', ...more };
     return (await app.inject({ method: 'POST', url: FAULTS_PATH, headers, payload })).statusCode;
@@ -43,10 +39,8 @@ async function openSite() {
 it('reports of browsers count for their version and are logged, with the route only, once for each network', async () => {
   const { report, counted, logged } = await openSite();
   expect([await report(FAULT), await report(FAULT)]).toEqual([204, 204]);
-  expect(counted()).toMatchObject({
-    failures: { browser: 1 },
-    last: { kind: 'browser', reason: '(render) at /contact' },
-  });
+  const last = { kind: 'browser', reason: '(render) at /contact' };
+  expect(counted()).toMatchObject({ failures: { browser: 1 }, last });
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([FAULT]);
 });
 

@@ -158,8 +158,6 @@ it('a preview takes precedence over the canary, and is marked as such; of an unk
     const choice = releases.choose({ bucket: 0, preview: { 'mf-forms': version } });
     return [versionOf(choice), choice.canary, choice.preview];
   };
-  expect([choose('v3'), choose('v9')]).toEqual([
-    ['v3', [], ['mf-forms']],
-    ['v2', ['mf-forms'], []],
-  ]);
+  expect(choose('v3')).toEqual(['v3', [], ['mf-forms']]);
+  expect(choose('v9')).toEqual(['v2', ['mf-forms'], []]);
 });

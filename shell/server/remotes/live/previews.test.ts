@@ -49,11 +49,8 @@ it('a preview link stores its token in a cookie with the same expiry, and redire
   const { statusCode, headers } = await open(previewPath(token));
   expect([statusCode, headers.location]).toEqual([303, '/contact']);
   expect(headers['set-cookie']).toBe(`${PREVIEW_COOKIE}=${token}; Path=/; Max-Age=3600; SameSite=Lax; HttpOnly`);
-  expect(headers).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  });
+  const expected = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+  expect(headers).toMatchObject(expected);
 });
 
 it.each([`${token}%3B%20Domain=example.com`, `${token}%0D%0Aset-cookie:a=b`, 'a.b'])(

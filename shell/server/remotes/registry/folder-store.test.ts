@@ -26,51 +26,49 @@ afterEach(async () => {
 // Once its stores are closed.
 const folder = emptyFolder();
 
-describe('the registry in a folder', () => {
-  it('is read again as it was written, a file for each remote', async () => {
-    const registry = await openRegistry(await openStore());
-    await registry.change(() => formsChanges.published('v1'));
-    await registry.change(() => formsChanges.promoted('v1'));
-    const before = registry.state();
-    expect((await openRegistry(await openStore())).state()).toEqual(before);
-    expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual(['mf-forms.json']);
-  });
+it('the registry in a folder is read again as it was written, a file for each remote', async () => {
+  const registry = await openRegistry(await openStore());
+  await registry.change(() => formsChanges.published('v1'));
+  await registry.change(() => formsChanges.promoted('v1'));
+  const before = registry.state();
+  expect((await openRegistry(await openStore())).state()).toEqual(before);
+  expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual(['mf-forms.json']);
+});
 
-  it.each([
-    ['was cut in half', (text: string) => text.slice(0, text.length / 2), /mf-forms is damaged.+Restore it/],
-    ['has a wrong field', (text: string) => text.replace('"keys":{}', '"keys":1'), /damaged \(keys\)/],
-    ['is of a newer gateway', (text: string) => text.replace('"format":1', '"format":2'), /newer gateway\. Update/],
-  ])('reports a document that %s, and leaves it as it is', async (_what, damage, message) => {
-    await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
-    const damaged = damage(await readFile(fileOf('mf-forms'), 'utf8'));
-    await writeFile(fileOf('mf-forms'), damaged);
-    await expect(openRegistry(await openStore())).rejects.toThrow(message);
-    expect(await readFile(fileOf('mf-forms'), 'utf8')).toBe(damaged);
-  });
+it.each([
+  ['was cut in half', (text: string) => text.slice(0, text.length / 2), /mf-forms is damaged.+Restore it/],
+  ['has a wrong field', (text: string) => text.replace('"keys":{}', '"keys":1'), /damaged \(keys\)/],
+  ['is of a newer gateway', (text: string) => text.replace('"format":1', '"format":2'), /newer gateway\. Update/],
+])('the registry in a folder reports a document that %s, and leaves it as it is', async (_what, damage, message) => {
+  await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
+  const damaged = damage(await readFile(fileOf('mf-forms'), 'utf8'));
+  await writeFile(fileOf('mf-forms'), damaged);
+  await expect(openRegistry(await openStore())).rejects.toThrow(message);
+  expect(await readFile(fileOf('mf-forms'), 'utf8')).toBe(damaged);
+});
 
-  it('keeps fields that only a newer gateway knows', async () => {
-    await (await openRegistry(await openStore())).change(() => formsChanges.published('v1'));
-    const text = await readFile(fileOf('mf-forms'), 'utf8');
-    const later = text.replace('"keys":{}', '"keys":{},"paused":true').replace('"isAdopted"', '"note":"n","isAdopted"');
-    await writeFile(fileOf('mf-forms'), later);
-    await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
-    const { document } = JSON.parse(await readFile(fileOf('mf-forms'), 'utf8'));
-    expect([document.paused, document.versions.v1.note, document.default.version]).toEqual([true, 'n', 'v1']);
-  });
+it('the registry in a folder keeps fields that only a newer gateway knows', async () => {
+  await (await openRegistry(await openStore())).change(() => formsChanges.published('v1'));
+  const text = await readFile(fileOf('mf-forms'), 'utf8');
+  const later = text.replace('"keys":{}', '"keys":{},"paused":true').replace('"isAdopted"', '"note":"n","isAdopted"');
+  await writeFile(fileOf('mf-forms'), later);
+  await (await openRegistry(await openStore())).change(() => formsChanges.promoted('v1'));
+  const { document } = JSON.parse(await readFile(fileOf('mf-forms'), 'utf8'));
+  expect([document.paused, document.versions.v1.note, document.default.version]).toEqual([true, 'n', 'v1']);
+});
 
-  it('is unchanged after a write that failed, and can be changed again', async () => {
-    const registry = await openRegistry(await openStore());
-    await registry.change(() => formsChanges.promoted('v1'));
-    // A folder in place of the file: the user of the tests may be allowed to write everywhere.
-    await rm(fileOf('mf-forms'));
-    await mkdir(fileOf('mf-forms'));
-    await expect(registry.change(() => formsChanges.promoted('v2'))).rejects.toThrow(/EISDIR/);
-    expect(remoteOf(registry.state(), 'mf-forms').default?.version).toBe('v1');
-    await rm(fileOf('mf-forms'), { recursive: true });
-    expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual([]);
-    await registry.change(() => formsChanges.promoted('v3'));
-    expect((await formsOf(await openStore())).default?.version).toBe('v3');
-  });
+it('the registry in a folder is unchanged after a write that failed, and can be changed again', async () => {
+  const registry = await openRegistry(await openStore());
+  await registry.change(() => formsChanges.promoted('v1'));
+  // A folder in place of the file: the user of the tests may be allowed to write everywhere.
+  await rm(fileOf('mf-forms'));
+  await mkdir(fileOf('mf-forms'));
+  await expect(registry.change(() => formsChanges.promoted('v2'))).rejects.toThrow(/EISDIR/);
+  expect(remoteOf(registry.state(), 'mf-forms').default?.version).toBe('v1');
+  await rm(fileOf('mf-forms'), { recursive: true });
+  expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual([]);
+  await registry.change(() => formsChanges.promoted('v3'));
+  expect((await formsOf(await openStore())).default?.version).toBe('v3');
 });
 
 const journal = () => path.join(folder, 'federation/journal.jsonl');

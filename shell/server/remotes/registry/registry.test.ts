@@ -26,7 +26,7 @@ describe('the registry', () => {
     const registry = await openRegistry({ ...memory, files: createMemoryStore().files }, logger);
     expect(versionsOf(registry.state(), 'mf-forms')).toEqual([]);
     expect(lines).toMatchObject([
-      { version: 'v1', message: expect.stringMatching(/manifest of a version is missing/) },
+      { version: 'v1', message: expect.stringMatching(/the manifest of a version is missing/) },
     ]);
   });
 
