@@ -25,8 +25,7 @@ const contentPage = (page: 1 | 8): PageModule => ({
     return entries.ok ? success(entries.data) : entries;
   },
   Component: () => {
-    const entries = usePageData<PageEntry[]>();
-    return createElement('p', null, `${entries[0]?.prose} consent:${useConsent().isMade}`);
+    return createElement('p', null, `${usePageData<PageEntry[]>()[0]?.prose} consent:${useConsent().isMade}`);
   },
 });
 

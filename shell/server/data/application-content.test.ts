@@ -7,8 +7,7 @@ import { createApplicationContent, isCurrentForm } from './application-content';
 import { createContentCache, type ReadAnswer } from './source/content-cache';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString();
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 
 type Stored = { definition: ApplicationDefinition; replacedAt: string | null };
 
@@ -34,8 +33,7 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
   };
   const onError = (_key: string, error: unknown) => errors.push(error);
   const cache = createContentCache({ read, ttlMs: 60_000, onError, now: () => NOW });
-  const content = createApplicationContent({ cache, now: () => NOW });
-  const { applicationForm, positions, formTrial, hasFollowUp } = content;
+  const { applicationForm, positions, formTrial, hasFollowUp } = createApplicationContent({ cache, now: () => NOW });
   return {
     asked,
     errors,
@@ -96,8 +94,7 @@ describe('the application form of the gateway', () => {
     [{ kind: 'not-found' }, true],
   ] as const)('takes reports unless the content service refuses them: %j', async (answer, isTaken) => {
     const cache = createContentCache({ read: async () => answer, ttlMs: 60_000, onError: () => undefined });
-    const content = createApplicationContent({ cache });
-    expect(await content.takesReports()).toEqual({ ok: true, data: isTaken });
+    expect(await createApplicationContent({ cache }).takesReports()).toEqual({ ok: true, data: isTaken });
   });
 
   it('is unavailable until the content service’s first answer, and then stays during outages', async () => {

@@ -34,8 +34,7 @@ const draft = (token: string) => createDraftContent({ backendUrl: backend.url, a
 
 it('the content of the site with a draft has the draft, sanitised, in place of the published text, and the rest unchanged', async () => {
   const content = await draft(TOKEN);
-  const post = await content?.article('brouillon');
-  expect(JSON.stringify(post)).toContain('<p>a</p>');
+  expect(JSON.stringify(await content?.article('brouillon'))).toContain('<p>a</p>');
   expect(asked).not.toContain(POSTS);
   expect(JSON.stringify(await content?.contentPage(6))).toContain('publié');
 });

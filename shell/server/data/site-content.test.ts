@@ -23,11 +23,10 @@ describe('a list of another content service', () => {
   it('omits and reports posts, categories and relations that cannot be shown', async () => {
     const posts = [samplePost(1), { ...samplePost(2), title: null }, null];
     const categories = [{ id: '1', name: 'RSE' }, ...['4.5', 2].map((id) => ({ id, name: null }))];
-    const links = [1, null].map((category_id) => ({ post_id: 1, category_id }));
     const { content, reports } = contentOver({
       [POSTS]: { data: [...posts, { ...samplePost(4), content: 7, image_width: 'grande' }] },
       [CATEGORIES]: { data: categories },
-      [LINKS]: { data: links },
+      [LINKS]: { data: [1, null].map((category_id) => ({ post_id: 1, category_id })) },
     });
     const news = await content.newsList(newsQuery());
     expect(news.ok && news.data.posts).toMatchObject([
@@ -68,9 +67,8 @@ describe('a list of another content service', () => {
       ['Cinq', '<p>e</p>'],
     ]);
     const unreadable = [['name'], [], ['content']].map((fields, index) => ({ id: `[${index + 1}]`, fields }));
-    const isLeftOut = [true, true, false];
     expect(reports).toEqual([
-      ['content page 9', unreadable.map((row, index) => ({ ...row, isLeftOut: isLeftOut[index] }))],
+      ['content page 9', unreadable.map((row, index) => ({ ...row, isLeftOut: [true, true, false][index] }))],
     ]);
   });
 

@@ -25,8 +25,7 @@ const submitTo = (backendUrl: string, reported: string[]) =>
 async function outcomeOf(status: number, body: unknown) {
   const { url } = await answering(status, body);
   const reported: string[] = [];
-  const submit = submitTo(url, reported);
-  return { outcome: await submit('verifyEmail', { email: 'agent@vipp.example' }, KEY), reported };
+  return { outcome: await submitTo(url, reported)('verifyEmail', { email: 'agent@vipp.example' }, KEY), reported };
 }
 
 it('the answer of a content service that is a maintenance page is reported to the operator as a failure, without the page', async () => {

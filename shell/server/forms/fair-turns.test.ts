@@ -20,8 +20,7 @@ it('turns go to the network that waited for the longest time, and within it to t
     return takeTurn(turnOf(network, lane), work, never);
   };
   const flood = Array.from({ length: 200 }, (_, index) => ask('flood', `account ${index % 3}`));
-  const others = [ask('flood', 'victim'), ask('home', 'awa'), ask('office', 'yao')];
-  await Promise.all(others);
+  await Promise.all([ask('flood', 'victim'), ask('home', 'awa'), ask('office', 'yao')]);
   expect(begun.indexOf('awa')).toBeLessThan(8);
   expect(begun.indexOf('yao')).toBeLessThan(8);
   expect(begun.indexOf('victim')).toBeLessThan(24);

@@ -15,8 +15,7 @@ function cacheAt({ ttlMs = TTL_MS, maxBytes }: { ttlMs?: number; maxBytes?: numb
     });
     return answer?.compressed ? 'cached' : 'own';
   };
-  const cachedPage = () => share('/', async () => personal);
-  return { clock, seen, cachedPage, clear, visit };
+  return { clock, seen, cachedPage: () => share('/', async () => personal), clear, visit };
 }
 
 const shared = (text = 'Bonjour', fields: Partial<SentPage> = {}): SentPage => ({
@@ -40,8 +39,7 @@ it('the page cache forgets running renderings when cleared: later visitors get t
   const { render, finish } = slowRendering();
   const before = [visit('/', render), visit('/', render)];
   clear();
-  const later = [visit('/', async () => shared('Bonsoir')), visit()];
-  expect(await Promise.all(later)).toEqual(['cached', 'cached']);
+  expect(await Promise.all([visit('/', async () => shared('Bonsoir')), visit()])).toEqual(['cached', 'cached']);
   finish(shared('Bonjour'));
   expect([await Promise.all(before), seen.renderings]).toEqual([['cached', 'cached'], 2]);
   expect(String((await cachedPage())?.html)).toBe('<p>Bonsoir</p>');

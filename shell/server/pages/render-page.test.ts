@@ -62,8 +62,7 @@ async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>)
 
 it('rendering a page waits for suspended parts of a page', async () => {
   const words = Promise.resolve('Bonjour à tous');
-  const Part = () => createElement('p', null, use(words));
-  const { render, seen } = setUp({ page: suspending(Part) });
+  const { render, seen } = setUp({ page: suspending(() => createElement('p', null, use(words))) });
   const { body } = await rendered(render(requestOf('/le-groupe')));
   expect(body).toContain('Bonjour à tous');
   expect(body).not.toContain('Un instant');

@@ -3,8 +3,7 @@ import { countServedPage, routeLabel, toRequestLog } from './observe-requests';
 import { createVersionHealth } from './health/version-health';
 import { choiceOf, minimalBuild } from '../testing/registry-changes';
 
-const builds = ['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, `v-${name}`));
-const choice = choiceOf(builds);
+const choice = choiceOf(['mf-content', 'mf-forms', 'mf-recruitment'].map((name) => minimalBuild(name, `v-${name}`)));
 
 const answered = { method: 'GET', route: '/contact', status: 200, ms: 12.6 };
 

@@ -33,6 +33,5 @@ it.each([
 );
 
 it('the cookie choice without JavaScript stores no invalid choice', async () => {
-  const answer = await send({ choice: 'maybe', retour: '/rse' });
-  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await send({ choice: 'maybe', retour: '/rse' })).headers['set-cookie']).toBeUndefined();
 });

@@ -39,9 +39,8 @@ async function fetchSitemap(siteApi: SiteApi, { routes = ownPages, headers = {} 
 async function listed(routes = ownPages): Promise<Map<string, string | undefined>> {
   const { body } = await fetchSitemap(api, { routes });
   const { window } = new JSDOM(body, { contentType: 'text/xml' });
-  const urls = [...window.document.querySelectorAll('url')];
   return new Map(
-    urls.map((url) => [
+    [...window.document.querySelectorAll('url')].map((url) => [
       (url.querySelector('loc')?.textContent ?? '').replace(ORIGIN, ''),
       url.querySelector('lastmod')?.textContent,
     ]),

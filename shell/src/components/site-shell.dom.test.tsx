@@ -53,8 +53,7 @@ it('SiteHeader toggles the theme, starting from the theme of the system', async 
 
 it('SiteFooter links to the legal pages and to every section', () => {
   renderAt('/', <SiteFooter />);
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs).toEqual(
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining(['/plan', '/politique', '/mentionslegales', '/accessibilite', '/actualite']),
   );
 });
@@ -89,8 +88,7 @@ it('CookieBanner is a form that works without JavaScript, and returns to the pag
 it('Toaster shows the default text, with its kind for screen readers, and closes when its bar has ended', async () => {
   const { stores, container } = renderAt('/', <Toaster />);
   act(() => stores.toasts.getState().show({ kind: 'success' }));
-  const text = await screen.findByText(/Opération réussie/);
-  expect(text.textContent).toBe('Succès. Opération réussie\u202F!');
+  expect((await screen.findByText(/Opération réussie/)).textContent).toBe('Succès. Opération réussie\u202F!');
   fireEvent.animationEnd(container.querySelector('.bar') ?? container);
   await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
 });

@@ -8,8 +8,10 @@ const rangesOf = (place: number): string[] =>
 it('the French font has the characters of French texts, the whole face those of other names', () => {
   const codesOf = (ranges: readonly string[]): Set<number> => {
     const codes = ranges.flatMap((range) => {
-      const ends = range.slice('U+'.length).split('-');
-      const [first = 0, last = first] = ends.map((code) => parseInt(code, 16));
+      const [first = 0, last = first] = range
+        .slice('U+'.length)
+        .split('-')
+        .map((code) => parseInt(code, 16));
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     });
     return new Set(codes);

@@ -128,8 +128,6 @@ describe('checking a candidate', () => {
   });
 
   const THROWS = `(() => { throw new Error('it needs react 20'); })()`;
-  const CONTACT = ['./contact-page', './report-page'];
-
   it.each([
     ['a module of the client alone', containerSource({ './contact-page': GOOD }), './report-page', 'Module "./rep'],
     [
@@ -141,7 +139,7 @@ describe('checking a candidate', () => {
     ['a container without a browser', 'window.location;', 'its container', 'window is not defined'],
     ['a container without a package', `require('left-pad');`, 'its container', `Cannot find module 'left-pad'`],
   ])('reports %s in one problem', async (_what, entry, what, reason) => {
-    expect(await tryEntry(entry, CONTACT)).toMatchObject([
+    expect(await tryEntry(entry, ['./contact-page', './report-page'])).toMatchObject([
       { check: 'loads', message: expect.stringContaining(`${what} cannot be loaded in the gateway: ${reason}`) },
     ]);
   });
@@ -151,7 +149,6 @@ it('a page that hangs is aborted at its timeout', async () => {
   const loader = () => new Promise(() => undefined);
   const page = { page: { meta: () => ({ title: 't', description: 'd' }), Component: () => null, loader } };
   const route = { path: '/contact', title: 'Contact', remote: 'mf-forms', module: './contact-page' } as const;
-  const options = { api: createSampleApi(server.url), version: 'v1', timeoutMs: 50 };
-  const [problem] = await tryRoute(route, page, options);
+  const [problem] = await tryRoute(route, page, { api: createSampleApi(server.url), version: 'v1', timeoutMs: 50 });
   expect(problem?.message).toContain('it was not done after 0.05 s');
 });

@@ -31,8 +31,7 @@ it('a preview token is forgotten with the first link after its end', () => {
 });
 
 it('a preview begins with a page of its version, of the workshop where it has no others', () => {
-  const workshop = published(minimalBuild('mf-workshop', 'v1'));
-  const all = stateAfter(formsChanges.published('v2'), workshop);
+  const all = stateAfter(formsChanges.published('v2'), published(minimalBuild('mf-workshop', 'v1')));
   expect(firstPage(all, 'mf-forms', 'v2')).toEqual({ path: '/contact', isInWorkshop: false });
   expect(firstPage(all, 'mf-workshop', 'v1')).toMatchObject({ path: '/', isInWorkshop: true });
   expect(firstPage(all, 'mf-forms', 'v9')).toEqual({ path: '/', isInWorkshop: false });

@@ -12,11 +12,10 @@ import { buildOf, lastShell, pathsOf, remoteOf, SHELL, versionsOf } from './regi
 function folderWith(version: string): BuildStore {
   const body = Buffer.from(`// ${version}`);
   const build = minimalBuild('mf-forms', version, { server: { 'remote-entry.cjs': sha384(body) } });
-  const location = `/_mf/mf-forms/${version}/server/remote-entry.cjs`;
   return {
     shell: build,
     remotes: new Map([['mf-forms', build]]),
-    file: (path) => (path === location ? { body, type: '' } : undefined),
+    file: (path) => (path === `/_mf/mf-forms/${version}/server/remote-entry.cjs` ? { body, type: '' } : undefined),
   };
 }
 

@@ -30,8 +30,7 @@ it('the registry in a folder is read again as it was written, a file for each re
   const registry = await openRegistry(await openStore());
   await registry.change(() => formsChanges.published('v1'));
   await registry.change(() => formsChanges.promoted('v1'));
-  const before = registry.state();
-  expect((await openRegistry(await openStore())).state()).toEqual(before);
+  expect((await openRegistry(await openStore())).state()).toEqual(registry.state());
   expect(await readdir(path.dirname(fileOf('mf-forms')))).toEqual(['mf-forms.json']);
 });
 

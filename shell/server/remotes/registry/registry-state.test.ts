@@ -29,8 +29,7 @@ it.each<[string, Change[], live: string[], target: string | undefined]>([
 });
 
 it('the changes of a remote include the latest 200 for the history', () => {
-  const all = Array.from({ length: 201 }, (_, index) => promoted(`v${index}`));
-  const { changes, default: live } = forms(...all);
+  const { changes, default: live } = forms(...Array.from({ length: 201 }, (_, index) => promoted(`v${index}`)));
   expect([changes.length, changes[0]?.version, live?.version]).toEqual([200, 'v1', 'v200']);
 });
 
