@@ -209,14 +209,11 @@ describe('a gateway whose content service changes', () => {
     const unseen = await get('/prestations');
     expect(unseen.statusCode).toBe(503);
     expect(unseen.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
-    expect(unseen.body).toContain('Page momentanément indisponible');
-    expect(unseen.body).toContain('href="/le-groupe"');
     await site.startBackend();
     await until(async () => (await get('/prestations')).statusCode === 200);
   });
 
   it('reports which part is not ready', async () => {
-    expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(200);
     expect(ready.json()).toMatchObject({ ready: true, notices: ['CONTACT_RECIPIENTS is not set'] });
@@ -263,13 +260,10 @@ describe('forms through the gateway', () => {
     expect(accepted.json()).toMatchObject({ kind: 'accepted', body: { code: '1234' } });
   });
 
-  it('leave no secret of an address in the log', async () => {
+  it('leave no secret of an address in the log, and have an id there that no other gateway repeats', async () => {
     await get('/forget-password/change-your-password/secret-token-of-a-mail?email=a@b.example');
     expect(site.logged.join('')).toContain('/forget-password/change-your-password/:slug');
     expect(site.logged.join('')).not.toMatch(/secret-token|a@b/);
-  });
-
-  it('have an id in the log that no other gateway repeats', () => {
     expect(site.logged.join('')).toMatch(/"reqId":"[\da-f]{8}-/);
   });
 });

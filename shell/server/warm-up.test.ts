@@ -13,13 +13,8 @@ import { choiceOf, minimalBuild } from './testing/registry-changes';
 async function startSite() {
   const requested: string[] = [];
   const app = fastify();
-  registerData(
-    app,
-    siteApiExample({
-      newsList: async () => success(sampleNews('kigali')),
-      article: async (slug) => success(sampleArticle(slug)),
-    }),
-  );
+  const article = async (slug: string) => success(sampleArticle(slug));
+  registerData(app, siteApiExample({ newsList: async () => success(sampleNews('kigali')), article }));
   app.get('/*', async ({ url }) => {
     requested.push(url);
     return '';

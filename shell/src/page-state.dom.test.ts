@@ -1,14 +1,6 @@
 import { PAGE_STATE_ID, readPageState, toScriptJson } from './page-state';
 
-const TEXTS = [
-  '</script><p>',
-  '</SCRIPT >',
-  '<!-- <script>',
-  '<ScRiPt>alert(1)</sCrIpT>',
-  '<p>Une <b>phrase</b></p>',
-  'a < b',
-  '\u2028',
-];
+const TEXTS = ['</script><p>', '</SCRIPT >', '<!-- <script>', '<ScRiPt>alert(1)</sCrIpT>', 'a < b', '\u2028'];
 
 it('the page state is read as written, whatever its texts contain', () => {
   const json = toScriptJson({ loaderData: TEXTS });

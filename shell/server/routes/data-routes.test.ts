@@ -1,5 +1,4 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { type NewsQuery, type StudyQuery } from '@vipp/shared/contract/list-query';
 import { failure } from '@vipp/shared/contract/result';
 import { dataPaths } from '@vipp/shared/contract/site-api';
 import type { ContentApi } from '../data/site-content';
@@ -25,20 +24,8 @@ beforeEach(() => {
   registerData(app, api);
 });
 
-const NEWS: NewsQuery = newsQuery({
-  search: 'l’été & ? +',
-  categories: ['rse', 'vie-du-groupe'],
-  years: ['2023', '2024'],
-  months: ['02'],
-  page: 3,
-});
-const STUDIES: StudyQuery = studyQuery({
-  theme: 'activités-it',
-  secteurs: ['medias'],
-  typologies: ['a', 'b'],
-  objectifs: ['c'],
-  page: 2,
-});
+const NEWS = newsQuery({ search: 'é & ? +', categories: ['rse', 'a'], years: ['2023'], months: ['02'], page: 3 });
+const STUDIES = studyQuery({ theme: 'activités-it', secteurs: ['m'], typologies: ['a'], objectifs: ['c'], page: 2 });
 
 it.each([
   [dataPaths.newsList(NEWS), ['newsList', NEWS]],

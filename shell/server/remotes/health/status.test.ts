@@ -7,12 +7,8 @@ import { registerStatusPage, statusesOf, statusOf, type StatusParts } from './st
 import { createVersionHealth } from './version-health';
 
 const REMOTE = 'mf-forms';
-const state = stateAfter(
-  formsChanges.adopted('a'),
-  formsChanges.promoted('a', 'gateway'),
-  formsChanges.published('b'),
-  formsChanges.canary('b', 12.5),
-);
+const { adopted, promoted, published, canary } = formsChanges;
+const state = stateAfter(adopted('a'), promoted('a', 'gateway'), published('b'), canary('b', 12.5));
 const buildHere = (version: string) => {
   const build = buildOf(state, REMOTE, version);
   if (!build) throw new Error(`no ${version}`);

@@ -3,14 +3,7 @@ import { formsChanges } from '../../testing/registry-changes';
 import { createMemoryStore } from '../registry/local-store';
 import { openRegistry } from '../registry/registry';
 import { remoteOf } from '../registry/registry-state';
-import {
-  createCanaryGuard,
-  createVersionHealth,
-  isPastThreshold,
-  verdictOf,
-  type FailureKind,
-  type HealthCounts,
-} from './version-health';
+import { createCanaryGuard, createVersionHealth, isPastThreshold, verdictOf, type FailureKind } from './version-health';
 
 const REMOTE = 'mf-forms';
 const MINUTE = 60_000;
@@ -51,7 +44,7 @@ it('the health of a version is of a limited number of versions, and that of the 
 type Counted = { renders?: number; pages?: number; load?: number; render?: number; browser?: number };
 
 /** As many pages as renders, unless the page cache sent more. */
-function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted): HealthCounts {
+function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted) {
   const failed = load + render + browser;
   return { renders, pages, failures: { load, render, browser }, failed, last: undefined };
 }
@@ -97,35 +90,28 @@ async function watchedSite() {
   };
 }
 
-it.each<[string, FailureKind, renders: number, failures: number, string]>([
-  [
-    'in the gateway',
-    'render',
-    75,
-    5,
-    '5 of 80 requests failed in the gateway, and browsers of 0 networks reported failures in 75 pages',
-  ],
-  [
-    'in browsers',
-    'browser',
-    20,
-    10,
-    '0 of 20 requests failed in the gateway, and browsers of 10 networks reported failures in 20 pages',
-  ],
-])('a canary that fails %s is ended, and the history says why', async (_, kind, renders, failures, counts) => {
-  const { health, fail, share, halts, lines } = await watchedSite();
-  for (let one = 0; one < renders; one += 1) {
-    health.rendered(REMOTE, 'new', 5);
-    health.served(REMOTE, 'new');
-  }
-  await fail('new', failures - 1, kind);
-  expect(share()).toBe(10);
-  await fail('new', 1, kind);
-  expect(share()).toBe(0);
-  const why = `within 5 minutes ${counts}; the latest (${kind}): TypeError at /contact`;
-  expect(halts()).toMatchObject([{ by: 'gateway', version: 'new', why }]);
-  expect(lines).toMatchObject([{ message: 'a canary was halted' }]);
-});
+it.each<[string, FailureKind, renders: number, failures: number, requests: string, networks: number]>([
+  ['in the gateway', 'render', 75, 5, '5 of 80', 0],
+  ['in browsers', 'browser', 20, 10, '0 of 20', 10],
+])(
+  'a canary that fails %s is ended, and the history says why',
+  async (_, kind, renders, failures, requests, networks) => {
+    const { health, fail, share, halts, lines } = await watchedSite();
+    for (let one = 0; one < renders; one += 1) {
+      health.rendered(REMOTE, 'new', 5);
+      health.served(REMOTE, 'new');
+    }
+    await fail('new', failures - 1, kind);
+    expect(share()).toBe(10);
+    await fail('new', 1, kind);
+    expect(share()).toBe(0);
+    const inGateway = `${requests} requests failed in the gateway`;
+    const counts = `${inGateway}, and browsers of ${networks} networks reported failures in ${renders} pages`;
+    const why = `within 5 minutes ${counts}; the latest (${kind}): TypeError at /contact`;
+    expect(halts()).toMatchObject([{ by: 'gateway', version: 'new', why }]);
+    expect(lines).toMatchObject([{ message: 'a canary was halted' }]);
+  },
+);
 
 it('a default version is never halted', async () => {
   const { fail, halts } = await watchedSite();

@@ -36,13 +36,8 @@ beforeEach(async () => {
   // A start that fails leaves downloads behind, whose connections would stay open for a minute.
   app = fastify({ forceCloseConnections: true });
   registerPublicDocuments(app, { registry: site, singletonVersions: {} });
-  registerAssets(app, {
-    file: createClientFiles(
-      { ...site, files: { ...site.files, get: (integrity) => readFile(integrity) } },
-      () => undefined,
-    ),
-    devReload: false,
-  });
+  const files = { ...site.files, get: (integrity: string) => readFile(integrity) };
+  registerAssets(app, { file: createClientFiles({ ...site, files }, () => undefined), devReload: false });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
