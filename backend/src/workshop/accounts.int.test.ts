@@ -1,6 +1,7 @@
 /** Accounts of the workshop: administrators invite, change roles and end them; owners choose passwords and end sessions. */
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { SESSION_HEADER, workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
+import type { WorkshopCallName } from '@vipp/shared/contract/workshop/workshop-calls';
 import { auditEntries, outbox, passwordResets, sessions, users } from '../database/service-schema';
 import { openWorkshopSession, type WorkshopSession } from '../testing/workshop-session';
 import { useTestApp } from '../testing/use-test-app';
@@ -44,11 +45,11 @@ describe('accounts of the workshop', () => {
     const first = String((await signIn()).headers[SESSION_HEADER]);
     const second = String((await signIn()).headers[SESSION_HEADER]);
     const third = String((await signIn({ [SESSION_HEADER]: second })).headers[SESSION_HEADER]);
-    const account = async (token: string) =>
-      (await test.post(workshopPath('account'), {}, { [SESSION_HEADER]: token })).statusCode;
-    expect([await account(first), await account(second), await account(third)]).toEqual([200, 401, 200]);
-    await test.post(workshopPath('endOtherSessions'), {}, { [SESSION_HEADER]: third });
-    expect([await account(first), await account(third)]).toEqual([401, 200]);
+    const call = async (name: WorkshopCallName, token: string) =>
+      (await test.post(workshopPath(name), {}, { [SESSION_HEADER]: token })).statusCode;
+    expect(await Promise.all([first, second, third].map((token) => call('account', token)))).toEqual([200, 401, 200]);
+    await call('endOtherSessions', third);
+    expect([await call('account', first), await call('account', third)]).toEqual([401, 200]);
   });
 
   it('lose their sessions with another role, and everything when they end', async () => {

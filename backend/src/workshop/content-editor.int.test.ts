@@ -19,8 +19,8 @@ import { EDITOR_ACTIONS } from './content-editor';
 
 const POST = { collection: 'posts', slug: 'un-article' };
 const PATH = 'posts/un-article.md';
-const raw = (title = 'Un article', more = '') =>
-  `---\ntitle: ${title}\ndate: '2026-05-02'\ncategories: [Vie du groupe]\nimage: ''\n${more}---\nBonjour\n`;
+const raw = (title: string, image = '', more = '') =>
+  `---\ntitle: ${title}\ndate: '2026-05-02'\ncategories: [Vie du groupe]\nimage: '${image && `/backend/public/storage/${image}`}'\n${more}---\nBonjour\n`;
 const REFUSED = 'Rien n’a été enregistré\u202F:';
 const PDF = '%PDF-1.7\n%%EOF\n';
 
@@ -45,10 +45,12 @@ describe('the editor of texts', () => {
   const save = (text: string, path = PATH, assets: object[] = []) =>
     call('persistEntry', { dataFiles: [{ slug: 'x', path, raw: text }], assets, options: { status: 'draft' } });
   const file = (path: string, bytes: Buffer | string) => ({
-    path,
-    content: Buffer.from(bytes).toString('base64'),
-    encoding: 'base64',
+    ...{ path: `files/${path}`, content: Buffer.from(bytes).toString('base64'), encoding: 'base64' },
   });
+  const image = (size: object, background = '#123') =>
+    sharp({ create: { width: 9, height: 9, channels: 3, background, ...size } })
+      .png()
+      .toBuffer();
   const articles = async (): Promise<Record<string, unknown>[]> =>
     (await test.get(contentCalls.posts.path)).json().data.filter(({ slug }: { slug: string }) => slug === POST.slug);
   const publish = async () => {
@@ -58,11 +60,11 @@ describe('the editor of texts', () => {
 
   it('is refused to visitors and to accounts of other roles, whatever is asked', async () => {
     const others = [null, ...ROLES.filter((role) => !CONTENT_EDITORS.includes(role))];
-    const tokens = await Promise.all(others.map(async (role) => (await openWorkshopSession(test, role)).token));
+    const sessions = await Promise.all(others.map((role) => openWorkshopSession(test, role)));
     const statuses = async (session: string) =>
       new Set(await Promise.all(EDITOR_ACTIONS.map(async (action) => (await send(action, {}, session)).statusCode)));
     for (const session of ['', 'not-a-token']) expect(await statuses(session)).toEqual(new Set([401]));
-    for (const session of tokens) expect(await statuses(session)).toEqual(new Set([403]));
+    for (const session of sessions) expect(await statuses(session.token)).toEqual(new Set([403]));
   });
 
   it.each(CONTENT_EDITORS)('is open to the role %s until the session ends', async (role) => {
@@ -88,37 +90,24 @@ describe('the editor of texts', () => {
       [etudes, etudeSchema],
     ] as const)
       for (const [name, schema] of Object.entries(shape).filter(([key]) => !computed.includes(key)))
-        expect([name, field(collection, name)]).toEqual([
-          name,
-          expect.objectContaining({ required: !schema.safeParse(undefined).success }),
-        ]);
+        expect(field(collection, name)).toMatchObject({ name, required: !schema.safeParse(undefined).success });
     expect(pages.files).toHaveLength(10);
     expect(pages.files[0].fields[0]).toMatchObject({ name: 'intro', label: 'Accueil' });
   });
 
   it('writes, shows, reviews and publishes an article with picture and PDF', async () => {
-    const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#123' } })
-      .jpeg()
-      .toBuffer();
-    const assets = [file('files/vue.jpg', picture), file('files/bilan-2026.pdf', PDF)];
-    const more = 'image: /backend/public/storage/vue.jpg\npdf: /backend/public/storage/bilan-2026.pdf\n';
-    await save(raw('Un article', more).replace("image: ''\n", ''), PATH, assets);
+    const assets = [file('vue.png', await image({ width: 40, height: 20 })), file('bilan-2026.pdf', PDF)];
+    await save(raw('Un article', 'vue.png', 'pdf: /backend/public/storage/bilan-2026.pdf\n'), PATH, assets);
     expect(await call('unpublishedEntries')).toEqual(['posts/un-article']);
-    expect(await call('unpublishedEntry', { id: 'posts/un-article' })).toMatchObject({
-      ...POST,
-      status: 'draft',
-      diffs: [{ path: PATH, newFile: true }],
-    });
+    const draft = { ...POST, status: 'draft', diffs: [{ path: PATH, newFile: true }] };
+    expect(await call('unpublishedEntry', { id: 'posts/un-article' })).toMatchObject(draft);
 
-    const { url } = await call('getDeployPreview', POST);
-    const address = new URL(url);
-    expect(address.pathname).toBe('/actualite/un-article');
+    const address = new URL((await call('getDeployPreview', POST)).url);
     const preview = (shown = address.searchParams.get(PREVIEW_PARAMETER) ?? '') => test.get(contentPreviewPath(shown));
-    const previewed = (await preview()).json();
-    expect(previewed.path).toBe('/actualite/un-article');
-    expect(previewed.answers[contentCalls.posts.path].data).toContainEqual(
-      expect.objectContaining({ slug: 'un-article', image: 'storage/vue.jpg', image_width: 40, image_height: 20 }),
-    );
+    const { path, answers } = (await preview()).json();
+    expect([address.pathname, path]).toEqual(['/actualite/un-article', '/actualite/un-article']);
+    const shown = { slug: 'un-article', image: 'storage/vue.png', image_width: 40, image_height: 20 };
+    expect(answers[contentCalls.posts.path].data).toContainEqual(expect.objectContaining(shown));
     expect(await articles()).toEqual([]);
     expect((await preview('a'.repeat(43))).statusCode).toBe(404);
 
@@ -126,7 +115,7 @@ describe('the editor of texts', () => {
     expect((await articles())[0]?.content).toBe(
       '<p>Bonjour</p>\n<p><a href="storage/bilan-2026.pdf">Lire le document (PDF)</a></p>',
     );
-    expect((await call('getEntry', { path: PATH })).data).toContain('image: /backend/public/storage/vue.jpg');
+    expect((await call('getEntry', { path: PATH })).data).toContain('image: /backend/public/storage/vue.png');
     expect((await preview()).statusCode).toBe(404);
     expect((await test.trail(email)).map(([action]) => action).join()).toBe(
       'storeContentFile,storeContentFile,saveContent,setContentState,publishContent',
@@ -168,8 +157,7 @@ describe('the editor of texts', () => {
   });
 
   it('refuses files and texts that would be no content, in words', async () => {
-    const media = (name: string, bytes: Buffer | string) =>
-      refusal('persistMedia', { asset: file(`files/${name}`, bytes) });
+    const media = (name: string, bytes: Buffer | string) => refusal('persistMedia', { asset: file(name, bytes) });
     expect(await media('a.pdf', '<html>')).toBe(`422 ${REFUSED} a.pdf\u202F: ce n’est pas un PDF lisible`);
     for (const name of ['../a.pdf', 'été.pdf', '.pdf']) expect(await media(name, PDF)).toMatch(/^422 /);
     const large = Buffer.concat([Buffer.from(PDF), Buffer.alloc(51 * 1024 * 1024)]);
@@ -180,20 +168,16 @@ describe('the editor of texts', () => {
     const persist = (text: string) =>
       refusal('persistEntry', { dataFiles: [{ slug: 'x', path: 'posts/b.md', raw: text }], assets: [], options: {} });
     expect(await persist(raw('').replace('title: ', 'titre: a'))).toContain(`422 ${REFUSED} posts/b.md\u202F: title`);
-    expect(await persist(raw('B', 'pdf: /backend/public/storage/rien.pdf\n'))).toMatch(/^422 .*rien.pdf n’existe pas/);
-    const { queries } = test;
-    expect(await queries.$count(contentDocuments, eq(contentDocuments.path, 'posts/b.md'))).toBe(0);
+    expect(await persist(raw('B', 'rien.png'))).toMatch(/^422 .*rien.png n’existe pas/);
+    expect(await test.count(contentDocuments, eq(contentDocuments.path, 'posts/b.md'))).toBe(0);
   });
 
   it('lists pictures and PDFs with small ones of large photographs', async () => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-    const large = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#888', noise } })
-      .png()
-      .toBuffer();
-    await call('persistMedia', { asset: file('files/bruit.png', large) });
+    const large = await image({ width: 900, height: 900, noise: { type: 'gaussian', mean: 128, sigma: 60 } });
+    await call('persistMedia', { asset: file('bruit.png', large) });
     const media: { path: string; content: string }[] = await call('getMedia');
     expect(media.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['files/bilan-2026.pdf', 'files/bruit.png', 'files/vue.jpg']),
+      expect.arrayContaining(['files/bilan-2026.pdf', 'files/bruit.png', 'files/vue.png']),
     );
     expect(media.map(({ path }) => path).join()).not.toMatch(/mp4|hidden/);
     const bruit = media.find(({ path }) => path === 'files/bruit.png');
@@ -203,15 +187,10 @@ describe('the editor of texts', () => {
   });
 
   it('gives another file of the same name a name of its own, so that each version shows its own file', async () => {
-    const square = (background: string) =>
-      sharp({ create: { width: 9, height: 9, channels: 3, background } })
-        .png()
-        .toBuffer();
-    const more = 'image: /backend/public/storage/plan.png\n';
     const shown = async () => String((await articles())[0]?.image).slice('storage/'.length);
     const shownBytes = async () => (await test.app.inject(`${STORAGE_BASE}/${await shown()}`)).rawPayload;
     const write = async (color: string) => {
-      await save(raw('Plan', more).replace("image: ''\n", ''), PATH, [file('files/plan.png', await square(color))]);
+      await save(raw('Plan', 'plan.png'), PATH, [file('plan.png', await image({}, color))]);
       await publish();
       return shown();
     };
@@ -226,7 +205,7 @@ describe('the editor of texts', () => {
     // Nothing on the site shows the other one now.
     await call('deleteFiles', { paths: [`files/${blue}`] });
     expect(await refusal('restore', { path: PATH, version: version + 1 })).toContain(`${blue} n’existe pas`);
-    const another = await call('persistMedia', { asset: file(`files/${blue}`, await square('#0f0')) });
+    const another = await call('persistMedia', { asset: file(blue, await image({}, '#0f0')) });
     expect(another.name).not.toBe(blue);
   });
 });

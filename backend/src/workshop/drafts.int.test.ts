@@ -53,33 +53,27 @@ describe('drafts of the form', () => {
     expect((await test.get(formCalls.current.path, { 'if-none-match': tag })).statusCode).toBe(304);
   });
 
-  it('have every one of 50 concurrent changes by two recruiters, or return it with the stored value', async () => {
+  it('have every one of ten concurrent changes by two recruiters, or return it with the stored value', async () => {
     const draft = await newDraft();
     const { fields } = (await openDraftEditor(awa, draft)).opened;
-    const parts = [...new Set(fields.filter(({ value }) => value === 'field').map(({ part }) => part))].slice(0, 15);
-    const sent = Array.from({ length: 50 }, (_, index) => ({
-      session: index % 2 === 0 ? awa : kofi,
-      change: { part: parts[index % parts.length] ?? '', field: 'hint', value: `Aide ${index}`, base: 1 },
+    const parts = [...new Set(fields.filter(({ value }) => value === 'field').map(({ part }) => part))].slice(0, 3);
+    const change = { field: 'hint', base: 1 };
+    const changes = Array.from({ length: 10 }, (_, at) => ({
+      ...change,
+      part: parts[at % 3] ?? '',
+      value: `Aide ${at}`,
     }));
-    // As the editor does: on a slow machine some wait too long for a connection.
-    const sync = ({ session, change }: (typeof sent)[number]): ReturnType<typeof session.call<'syncDraft'>> =>
-      session.call('syncDraft', { draft, since: 1, changes: [change] }).catch((error: Error) => {
-        if (!error.message.includes(': 500 ')) throw error;
-        return sync({ session, change });
-      });
-    const answers = await Promise.all(sent.map(async (one) => ({ change: one.change, answer: await sync(one) })));
-    const { fields: after } = (await openDraftEditor(kofi, draft)).opened;
-    const now = new Map(
-      after.filter(({ field }) => field === 'hint').map(({ part, value, by }) => [part, { value, by }]),
+    const answers = await Promise.all(
+      changes.map(async (one, index) => {
+        const { call, email } = index % 2 === 0 ? awa : kofi;
+        const { conflicts } = await call('syncDraft', { draft, since: 1, changes: [one] });
+        return conflicts[0] ?? { ...one, by: email };
+      }),
     );
-    for (const { change, answer } of answers)
-      expect([change.value, answer.conflicts[0] ?? change]).toEqual([
-        change.value,
-        expect.objectContaining({ part: change.part, value: now.get(change.part)?.value }),
-      ]);
-    expect(answers.filter(({ answer }) => answer.conflicts.length === 0)).toHaveLength(parts.length);
-    const authors = new Set(answers.flatMap(({ answer }) => answer.conflicts.map(({ by }) => by)));
-    expect([...authors].toSorted()).toEqual([awa.email, kofi.email].toSorted());
+    const { fields: stored } = (await openDraftEditor(kofi, draft)).opened;
+    for (const { part, value, by } of answers)
+      expect(stored).toContainEqual(expect.objectContaining({ part, field: 'hint', value, by }));
+    expect(answers.map(({ part }) => part)).toEqual(changes.map(({ part }) => part));
     expect(await revisionOf(draft)).toBe(1 + parts.length);
   });
 
@@ -100,8 +94,7 @@ describe('drafts of the form', () => {
       { part: 'ville', field: 'label', value: 'a'.repeat(10_001) },
       { part: 'settings', field: 'fixed', value: '{' },
     ]) {
-      const changes = [{ ...change, base: 1 }] as never;
-      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes });
+      const { statusCode } = await awa.post('syncDraft', { draft, since: 1, changes: [{ ...change, base: 1 }] });
       expect([change, statusCode]).toEqual([change, 422]);
     }
     expect(await revisionOf(draft)).toBe(1);
@@ -112,12 +105,8 @@ describe('drafts of the form', () => {
     const draft = await newDraft();
     let status = 200;
     for (let round = 0; status === 200 && round < 8; round += 1) {
-      const changes = Array.from({ length: 90 }, (_, index) => ({
-        part: `p${round}x${index}`,
-        field: 'label',
-        value: 'a'.repeat(10_000),
-        base: 1,
-      }));
+      const change = { field: 'label', value: 'a'.repeat(10_000), base: 1 };
+      const changes = Array.from({ length: 90 }, (_, index) => ({ ...change, part: `p${round}x${index}` }));
       status = (await awa.post('syncDraft', { draft, since: 1, changes })).statusCode;
     }
     expect(status).toBe(422);
@@ -160,12 +149,9 @@ describe('drafts of the form', () => {
   it('are deleted while others edit them without a fault for either', async () => {
     const draft = await newDraft();
     await Promise.all([openDraftEditor(awa, draft), openDraftEditor(kofi, draft)]);
-    const sync = (session: WorkshopSession) => session.post('syncDraft', { draft, since: 1, changes: [] });
-    const answers = await Promise.all([
-      ...Array.from({ length: 4 }, () => [sync(awa), sync(kofi)]).flat(),
-      kofi.post('deleteDraft', { draft }),
-      ...Array.from({ length: 4 }, () => [sync(awa), sync(kofi)]).flat(),
-    ]);
+    const syncs = () =>
+      [awa, kofi, awa, kofi].map((session) => session.post('syncDraft', { draft, since: 1, changes: [] }));
+    const answers = await Promise.all([...syncs(), kofi.post('deleteDraft', { draft }), ...syncs()]);
     expect(answers.map(({ statusCode }) => statusCode).filter((code) => code !== 200 && code !== 404)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { reportThreadSchema } from '@vipp/shared/contract/forms/report';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
-import type { ListedReport } from '@vipp/shared/contract/workshop/report-calls';
 import { decryptWith, encryptFor } from '@vipp/shared/lib/age-text';
 import { signalements } from '../database/submission-schema';
 import { users } from '../database/service-schema';
@@ -14,8 +14,6 @@ const COLLEAGUE = {
   identity: 'AGE-SECRET-KEY-1EK9F7PZT0D6RYKF0H43E2G5L7TJLDPCWC5XUY7LSKDH4XHDTHNQS3E5LD5',
   recipient: 'age1sqezsltr8j0v07thgmfwzyazw693mfa625kfan83r68twkfc83cqffqwmw',
 };
-
-const NO_REPORT = '00000000-0000-4000-8000-000000000000';
 
 describe('the reports of the workshop', () => {
   const test = useTestApp('PostgreSQL', [signalements, users]);
@@ -31,8 +29,7 @@ describe('the reports of the workshop', () => {
   }
   const thread = async (code: string) =>
     reportThreadSchema.parse((await test.post(submissionCalls.reportFollowUp.path, { code })).json());
-  const list = async ({ call }: WorkshopSession): Promise<readonly ListedReport[]> =>
-    (await call('reports', {})).reports;
+  const list = async ({ call }: WorkshopSession) => (await call('reports', {})).reports;
 
   it('have their days, are opened by a key, answered, and closed', async () => {
     const { code, id } = await file();
@@ -41,12 +38,11 @@ describe('the reports of the workshop', () => {
     await referent.call('acknowledgeReport', { id });
     expect(await list(referent)).toMatchObject([{ overdue: [], acknowledgedOn: today }]);
     const opened = await referent.call('openReport', { id, keys });
-    expect(JSON.parse(await decryptWith([REFERENT.identity], opened.sealed))).toMatchObject({
-      description: 'Faits graves',
-    });
-    const recipients = [...opened.recipients];
-    const sealed = await encryptFor([...recipients, opened.reporterRecipient], 'Merci de votre courage.');
-    await referent.call('answerReport', { id, recipients, sealed });
+    const { description } = JSON.parse(await decryptWith([REFERENT.identity], opened.sealed));
+    expect(description).toBe('Faits graves');
+    const { recipients, reporterRecipient } = opened;
+    const sealed = await encryptFor([...recipients, reporterRecipient], 'Merci de votre courage.');
+    await referent.call('answerReport', { id, recipients: [...recipients], sealed });
     const answer = { from: 'referent', sentAt: today, text: 'Merci de votre courage.' };
     expect((await thread(code)).messages).toEqual([answer]);
     expect(await list(referent)).toMatchObject([{ answeredOn: today, messages: 1, lastFrom: 'referent' }]);
@@ -69,7 +65,7 @@ describe('the reports of the workshop', () => {
       expect(await referent.refusal('openReport', { id, keys: named })).toMatch(/^422 .*pas chiffré pour cette clé/);
     const { body } = await referent.post('openReport', { id, keys });
     expect(body).not.toContain('Faits graves');
-    expect(await referent.refusal('openReport', { id: NO_REPORT, keys })).toMatch(/^404 /);
+    expect(await referent.refusal('openReport', { id: randomUUID(), keys })).toMatch(/^404 /);
     expect(test.logged.join('')).not.toContain(id);
   });
 
