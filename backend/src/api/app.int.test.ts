@@ -15,8 +15,12 @@ const everyCall = [
 
 const STORED = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' };
 
+const authorization = `Bearer ${TEST_TOKEN}`;
+
 describe('the API', () => {
   const test = useTestApp('PostgreSQL');
+  const dataOf = async (list: keyof typeof lists): Promise<Record<string, unknown>[]> =>
+    (await test.get(lists[list].path)).json().data;
 
   it.each(everyCall)('answers GET %s as the contract says, and 304 to a client that has it', async (path, schema) => {
     const { statusCode, headers, json } = await test.get(path);
@@ -37,8 +41,7 @@ describe('the API', () => {
   });
 
   it('gives a post with its picture, its size, its day and its HTML or PDF', async () => {
-    const { data } = (await test.get(lists.posts.path)).json();
-    expect(data).toEqual([
+    expect(await dataOf('posts')).toEqual([
       {
         ...{ id: expect.any(Number), title: 'L’année commence', slug: 'l-annee-commence', published_at: '2023-01-09' },
         ...{ image: 'storage/posts/l-annee-commence.svg', image_width: 1200, image_height: 675 },
@@ -50,9 +53,8 @@ describe('the API', () => {
   });
 
   it('gives a case study with its theme, year and vocabularies', async () => {
-    const { data } = (await test.get(lists.etudes.path)).json();
     const image = 'storage/etudes/coder-a-cotonou.svg';
-    expect(data[0]).toEqual({
+    expect((await dataOf('etudes'))[0]).toEqual({
       ...{ id: 1, etude_title: 'Coder à Cotonou', slug: 'coder-a-cotonou', etude_theme: 'activités-it' },
       ...{ image, imageDoc: image, image_width: 1200, image_height: 675, etude_year: 2023, published_at: '2023-10-20' },
       content: 'storage/etudes/coder-a-cotonou.pdf',
@@ -64,16 +66,14 @@ describe('the API', () => {
   });
 
   it('links posts to categories that it lists', async () => {
-    const { data: links } = (await test.get(lists.postCategories.path)).json();
-    const { data: categories } = (await test.get(lists.categories.path)).json();
-    const { data: posts } = (await test.get(lists.posts.path)).json();
-    const names = new Map(categories.map(({ id, name }: { id: number; name: string }) => [id, name]));
-    expect(
-      links.map((link: { post_id: number; category_id: number }) => [link.post_id, names.get(link.category_id)]),
-    ).toEqual([
-      [posts[0].id, 'Vie du groupe'],
-      [posts[1].id, 'Implantations'],
-      [posts[1].id, 'Vie du groupe'],
+    const [commence, kigali] = await dataOf('posts');
+    const categories = await dataOf('categories');
+    const idOf = (name: string) => categories.find((one) => one.name === name)?.id;
+    const links = (await dataOf('postCategories')).map((link) => [link.post_id, link.category_id]);
+    expect(links).toEqual([
+      [commence?.id, idOf('Vie du groupe')],
+      [kigali?.id, idOf('Implantations')],
+      [kigali?.id, idOf('Vie du groupe')],
     ]);
   });
 
@@ -88,37 +88,30 @@ describe('the API', () => {
     const { path } = lists.categories;
     const answered = async (etag: unknown) => {
       const response = await test.get(path, { 'if-none-match': String(etag) });
-      const names = response.statusCode === 200 ? response.json().data.map(({ name }: { name: string }) => name) : [];
-      return { status: response.statusCode, names, etag: response.headers.etag };
+      return { status: response.statusCode, body: response.body, etag: response.headers.etag };
     };
     const before = await answered('"none"');
     await publish(article('Nouvelle'));
     const withOne = await answered(before.etag);
-    expect([withOne.status, withOne.names]).toEqual([200, [...before.names, 'Nouvelle']]);
+    expect(withOne).toMatchObject({ status: 200, body: expect.stringContaining('Nouvelle') });
     expect((await answered(withOne.etag)).status).toBe(304);
     await publish(article('Autre'));
-    expect((await answered(withOne.etag)).names).toContain('Autre');
+    expect((await answered(withOne.etag)).body).toContain('Autre');
     await publish(null);
     expect(await answered(withOne.etag)).toEqual(before);
   });
 
   it('says in a stream when content has changed', async () => {
-    const { queries } = test;
     const stream = new AbortController();
-    const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { status, headers, body } = await fetch(`${origin}${API_BASE}${CHANGES_PATH}`, {
-      headers: { authorization: `Bearer ${TEST_TOKEN}` },
-      signal: stream.signal,
-    });
+    const address = (await test.app.listen({ port: 0, host: '127.0.0.1' })) + API_BASE + CHANGES_PATH;
+    const { status, headers, body } = await fetch(address, { headers: { authorization }, signal: stream.signal });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     const nextEvent = async (): Promise<string | undefined> => {
-      for (;;) {
-        const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
-        if (done || value.includes('data:')) return value;
-      }
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      return done || value.includes('data:') ? value : nextEvent();
     };
-    const changeForm = () => queries.execute(sql`update form_versions set id = id where false`);
+    const changeForm = () => test.queries.execute(sql`update form_versions set id = id where false`);
     for (const change of [() => publish(article('RSE')), changeForm]) {
       await change();
       expect(await nextEvent()).toBe('data: content\n\n');
@@ -129,6 +122,20 @@ describe('the API', () => {
   it('reports in its health call that the database answers, without a token', async () => {
     const response = await test.app.inject(`${API_BASE}/health`);
     expect([response.statusCode, response.json()]).toEqual([200, { status: 'ok', notices: ['a notice of the tests'] }]);
+  });
+
+  it('has metrics behind its token: calls by route and status, and the waiting mails with their age', async () => {
+    const metrics = async () => (await test.app.inject({ url: '/metrics', headers: { authorization } })).body;
+    expect((await test.app.inject('/metrics')).statusCode).toBe(401);
+    await test.get('/no-such-call');
+    const before = await metrics();
+    expect(before).toMatch(/^vipp_backend_requests_total\{route="[^"]*\/category\/all",status="304"\} \d+$/m);
+    for (const line of ['vipp_backend_requests_total{route="none",status="404"} 1', 'vipp_mails_waiting 0'])
+      expect(before).toContain(`\n${line}\n`);
+    await test.submissions.outbox.put(test.queries, { to: 'a@lagune.example', subject: 'Bonjour', text: 'Bonjour.' });
+    const after = await metrics();
+    for (const line of ['vipp_mails_waiting 1', 'vipp_database_up 1']) expect(after).toContain(`\n${line}\n`);
+    expect(Number(/^vipp_mails_oldest_seconds (.+)$/m.exec(after)?.[1])).toBeGreaterThan(0);
   });
 });
 
@@ -156,7 +163,7 @@ describe('the service', () => {
     ['POST', `${API_BASE}/etude/theme`, 404],
     ['GET', '/elsewhere', 404],
   ])('answers %s %s with %d in JSON', async (method, url, status) => {
-    const response = await test.app.inject({ method, url, headers: { authorization: `Bearer ${TEST_TOKEN}` } });
+    const response = await test.app.inject({ method, url, headers: { authorization } });
     expect([response.statusCode, response.json()]).toEqual([status, { message: expect.any(String) }]);
     expect(response.headers.etag).toBeUndefined();
   });
@@ -199,7 +206,7 @@ describe('the service', () => {
     const health = await test.app.inject(`${API_BASE}/health`);
     const posts = await test.get(contentCalls.posts.path);
     const alive = await test.app.inject(`${API_BASE}/alive`);
-    const metrics = await test.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TEST_TOKEN}` } });
+    const metrics = await test.app.inject({ url: '/metrics', headers: { authorization } });
     expect(metrics.body).toMatch(/^vipp_database_up 0$/m);
     expect([health.statusCode, posts.statusCode, alive.statusCode]).toEqual([503, 500, 204]);
     for (const response of [health, posts]) {

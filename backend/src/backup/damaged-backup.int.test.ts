@@ -1,6 +1,6 @@
 /** What goes wrong with a backup: each is explained, and nothing is half written or half restored. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { Encrypter } from 'age-encryption';
@@ -50,36 +50,28 @@ async function expectRefusal(damaged: string, message: RegExp, key = keyFile): P
   expect(verified).toEqual(failed(message));
 }
 
-function changed(change: (bytes: Buffer) => void): string {
-  const copy = path.join(folder, `${randomUUID()}.age`);
-  const bytes = readFileSync(file);
-  change(bytes);
-  writeFileSync(copy, bytes);
-  return copy;
+/** @returns a new file */
+function stored(bytes: Uint8Array | string): string {
+  const name = path.join(folder, `${randomUUID()}.age`);
+  writeFileSync(name, bytes);
+  return name;
 }
 
 describe('a damaged backup', () => {
-  it('is refused where a byte is flipped, at its beginning, in its middle and at its end', async () => {
-    const { length } = readFileSync(file);
-    const flip = (at: number) => changed((bytes) => bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at));
+  it('is refused where a byte is flipped, at its beginning, in its middle and at its end, or its last one is missing', async () => {
+    const whole = readFileSync(file);
+    const flip = (at: number) => stored(Buffer.from(whole).fill((whole.at(at) ?? 0) ^ 1, at, at + 1));
     await expectRefusal(flip(30), /restore: .* is no backup, or its beginning is damaged|not encrypted for this key/);
-    const middle = Math.floor(length / 2);
+    const middle = Math.floor(whole.length / 2);
     await expectRefusal(flip(middle), /damaged or not complete .*take another copy or an earlier backup/);
-    await expectRefusal(flip(length - 1), /damaged or not complete/);
-  });
-
-  it('is refused where its last byte is missing', async () => {
-    const short = changed(() => undefined);
-    truncateSync(short, readFileSync(file).length - 1);
-    await expectRefusal(short, /damaged or not complete/);
+    for (const end of [flip(whole.length - 1), stored(whole.subarray(0, -1))])
+      await expectRefusal(end, /damaged or not complete/);
   });
 
   it('is refused with another key, and a file that is none', async () => {
     const { keyFile: other } = await createBackupKey(folder);
     await expectRefusal(file, /is not encrypted for this key: give --identity/, other);
-    const text = path.join(folder, 'text.age');
-    writeFileSync(text, 'a text\n');
-    await expectRefusal(text, /is no backup/);
+    await expectRefusal(stored('a text\n'), /is no backup/);
     await expectRefusal(path.join(folder, 'missing.age'), /cannot be read \(ENOENT/);
   });
 });
@@ -93,9 +85,7 @@ describe('a backup that another program wrote', () => {
     tar.finalize();
     const encrypter = new Encrypter();
     encrypter.addRecipient(recipient);
-    const written = path.join(folder, `${randomUUID()}.age`);
-    writeFileSync(written, await encrypter.encrypt(gzipSync(await buffer(tar))));
-    return written;
+    return stored(await encrypter.encrypt(gzipSync(await buffer(tar))));
   }
 
   it('is refused where a name leads out of the place, or is unknown', async () => {
@@ -113,14 +103,14 @@ describe('a disk that is full', () => {
   it('is named, and leaves no part of a backup and the earlier one as it was', async () => {
     const target = path.join(folder, 'limited.age');
     writeFileSync(target, 'the earlier backup');
-    const program = path.resolve(__dirname, '../site-command.ts');
-    const hook = path.resolve(__dirname, '../testing/typescript-hook.cjs');
-    const command = [process.execPath, '--require', hook, program, 'backup', '--output', target];
+    const [hook, program] = ['../testing/typescript-hook.cjs', '../site-command.ts'].map((name) =>
+      path.resolve(__dirname, name),
+    );
     // 8 blocks of 1 kB: larger files are refused by the system, as on a full disk.
-    const env = { PATH: process.env.PATH, ...settings() };
-    const child = spawn('sh', ['-c', `ulimit -f 8; exec "$0" "$@"`, ...command], { env });
-    const errors = await readText(child.stderr);
-    expect(errors).toMatch(/^backup: .*limited\.age cannot be written \(EFBIG.*nothing of this backup was stored/m);
+    const command = `ulimit -f 8; exec "${process.execPath}" --require "${hook}" "${program}" backup --output "${target}"`;
+    const { stderr } = spawn('sh', ['-c', command], { env: { PATH: process.env.PATH, ...settings() } });
+    const reason = /^backup: .*limited\.age cannot be written \(EFBIG.*nothing of this backup was stored/m;
+    expect(await readText(stderr)).toMatch(reason);
     expect(readFileSync(target, 'utf8')).toBe('the earlier backup');
     expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
@@ -142,12 +132,6 @@ describe('a restore that is killed', () => {
 });
 
 describe('the commands', () => {
-  it('refuse a backup without a key for it, and say how to make one', async () => {
-    expect(await siteCommand(settings(''), 'backup')).toEqual(
-      failed(/BACKUP_RECIPIENTS is not set.*keygen backup-key\.txt/),
-    );
-  });
-
   it('make a key pair once: the public key encrypts, the file decrypts', async () => {
     const key = path.join(folder, 'made.txt');
     const made = await siteCommand({}, 'backup', 'keygen', key);
@@ -160,7 +144,9 @@ describe('the commands', () => {
       expect(await siteCommand({}, 'restore', target, '--identity', identity, '--verify')).toMatchObject({ code: 0 });
   });
 
-  it('refuse a backup of a place without a site', async () => {
+  it('refuse a backup without a key for it, or of a place without a site', async () => {
+    const noKey = failed(/BACKUP_RECIPIENTS is not set.*keygen backup-key\.txt/);
+    expect(await siteCommand(settings(''), 'backup')).toEqual(noKey);
     const [nothing, target] = [path.join(folder, 'nothing'), path.join(folder, 'none.age')];
     mkdirSync(nothing);
     const env = { DATA_DIR: nothing, BACKUP_RECIPIENTS: recipient };

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { builtInApplication as application } from '@vipp/shared/contract/application/built-in-application';
 import type { Answers } from '@vipp/shared/contract/application/definition';
-import { payloadKeys } from '@vipp/shared/contract/application/payload';
 import { APPLICATION_STATES } from '@vipp/shared/contract/application/states';
-import { applicationReceiptSchema, applicationStatusSchema } from '@vipp/shared/contract/forms/application';
+import { applicationReceiptSchema } from '@vipp/shared/contract/forms/application';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { candidatLinks, candidats } from '../database/submission-schema';
 import { idempotencyKeys, outbox as outboxTable, throttles } from '../database/service-schema';
@@ -46,9 +44,7 @@ describe('applications', () => {
     const document = { pieceIdentite: 'CNI', numeroPiece: 'B 204 771' };
     const state = { etat: 'en_attente', dateReception: TODAY, derniereEtape: 'etape2' };
     expect(await rows()).toMatchObject([{ reference, ...state, ...person, ...document, reponses: payload }]);
-    expect(Object.keys(payload).sort()).toEqual(payloadKeys(application).sort());
-    const links = await test.rows(candidatLinks);
-    expect(links.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)]);
+    expect(await test.rows(candidatLinks)).toMatchObject([{ tokenHash: hashToken(token) }]);
   });
 
   it('are confirmed by a mail with the reference, the link, how to withdraw and the day of the next one', async () => {
@@ -59,9 +55,8 @@ describe('applications', () => {
     const link = `https://www.vipp.example/recrutementdetails/${token}`;
     for (const part of [reference, link, 'ne peut plus être modifiée', 'retirez-la'])
       expect(mail?.text).toContain(part);
-    expect(mail?.text).toMatch(
-      new RegExp(`à partir du ${Number(nextFrom.slice(8))}(er)? \\S+ ${nextFrom.slice(0, 4)}\\.`),
-    );
+    const next = new RegExp(`à partir du ${Number(nextFrom.slice(8))}(er)? \\S+ ${nextFrom.slice(0, 4)}\\.`);
+    expect(mail?.text).toMatch(next);
   });
 
   it('mail to one mailbox five times a day, and nothing that was typed but a name', async () => {
@@ -83,8 +78,7 @@ describe('applications', () => {
     const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const application = sampleApplication({ dispoNow: '', dispoDate: '2999-01-01' });
     const response = await send({ ...application, date_reception: day });
-    const found = [response.statusCode, Object.keys(response.json().errors ?? {}), (await rows()).length];
-    expect(found).toEqual(expected === 200 ? [200, [], 1] : [422, ['date_reception'], 0]);
+    expect([response.statusCode, (await rows()).length]).toEqual([expected, expected === 200 ? 1 : 0]);
   });
 
   const SAME: [string, Answers][] = [
@@ -128,13 +122,11 @@ describe('applications', () => {
 
   it('are accepted from two people whose documents only look alike', async () => {
     await sent();
-    const others: Answers[] = [
-      { email: 'b@adjovi.example', type_piece: 'Passeport' },
-      { email: 'c@adjovi.example', numero_piece: '-' },
-      { email: 'd@adjovi.example', numero_piece: '-' },
-      { email: 'e@adjovi.example', date_naissance: '1999-12-31' },
-    ];
-    for (const answers of others) expect((await applyAs(answers)).statusCode).toBe(200);
+    await sent({ email: 'b@adjovi.example', type_piece: 'Passeport' });
+    await sent({ email: 'c@adjovi.example', numero_piece: '-' });
+    await sent({ email: 'd@adjovi.example', numero_piece: '-' });
+    await sent({ email: 'e@adjovi.example', date_naissance: '1999-12-31' });
+    expect(await rows()).toHaveLength(5);
   });
 
   it('are accepted from two people who both write « Autre » and « 1 », and from each of them once', async () => {
@@ -166,18 +158,17 @@ describe('applications', () => {
 
   it('may be sent again six calendar months after the last one, and not a day earlier', async () => {
     const { token } = await sent();
-    const receive = (day: string) =>
-      test.queries
-        .update(candidats)
-        .set({ dateReception: sql`((now() at time zone 'utc')::date + ${day}::interval)::date` });
     // Four days more: six months after the end of August, February may lack the day.
-    await receive('-6 months 4 days');
-    await applyAs({});
-    expect(await rows()).toHaveLength(1);
-    await receive('-6 months');
-    expect(applicationStatusSchema.parse((await status(token)).json()).nextFrom <= TODAY).toBe(true);
-    expect((await applyAs({})).statusCode).toBe(200);
-    expect(await rows()).toHaveLength(2);
+    for (const [day, stored] of [
+      ['-6 months 4 days', 1],
+      ['-6 months', 2],
+    ] as const) {
+      const dateReception = sql`((now() at time zone 'utc')::date + ${day}::interval)::date`;
+      await test.queries.update(candidats).set({ dateReception });
+      expect((await status(token)).json().nextFrom <= TODAY).toBe(stored === 2);
+      expect((await applyAs({})).statusCode).toBe(200);
+      expect(await rows()).toHaveLength(stored);
+    }
   });
 
   it('are stored once for one person when many are sent concurrently', async () => {
@@ -186,13 +177,11 @@ describe('applications', () => {
       index % 2 === 0 ? { numero_piece: `N${index}` } : { email: `n${index}@adjovi.example` },
     );
     const answers = await Promise.all([{}, ...crowd].map(applyAs));
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const accepted = answers.filter((answer) => 'reference' in answer.json()).length;
     const stored = await rows();
-    expect(stored).toHaveLength(accepted);
-    for (const keys of [stored.map(({ emailKey }) => emailKey), stored.map(({ pieceKey }) => pieceKey)]) {
-      expect(new Set(keys).size).toBe(accepted);
-    }
+    const keys = [new Set(stored.map(({ emailKey }) => emailKey)), new Set(stored.map(({ pieceKey }) => pieceKey))];
+    expect([stored.length, ...keys.map(({ size }) => size)]).toEqual([accepted, accepted, accepted]);
     // One receipt each, and one reminder at most.
     expect((await mails()).filter((mail) => mail?.subject.endsWith('est enregistrée'))).toHaveLength(accepted);
     expect((await mails()).length).toBeLessThanOrEqual(2 * accepted);
@@ -200,9 +189,8 @@ describe('applications', () => {
 
   it('show their state by their link, and nothing by an unknown one', async () => {
     const { reference, token } = await sent();
-    await test.queries
-      .update(candidats)
-      .set({ dateReception: '2026-08-31', etatSince: new Date('2026-09-02T23:59:00Z') });
+    const since = { dateReception: '2026-08-31', etatSince: new Date('2026-09-02T23:59:00Z') };
+    await test.queries.update(candidats).set(since);
     const days = { receivedOn: '2026-08-31', etatSince: '2026-09-02', nextFrom: '2027-02-28' };
     const expected = { reference, ...days, etat: 'en_attente', version: 1, payload: sampleApplication() };
     expect((await status(token)).json()).toEqual(expected);
@@ -225,10 +213,8 @@ describe('applications', () => {
     expect(await test.count(candidatLinks)).toBe(0);
     expect(said(await status(token))).toMatch(/^404 /);
     expect((await withdraw(token)).body).toBe(first.body);
-    const subject = `Votre candidature ${reference} est retirée`;
-    expect((await mails()).slice(1)).toEqual([
-      { to: 'afi@adjovi.example', subject, text: expect.stringContaining('effacées') },
-    ]);
+    const mail = { to: 'afi@adjovi.example', subject: `Votre candidature ${reference} est retirée` };
+    expect((await mails()).slice(1)).toEqual([{ ...mail, text: expect.stringContaining('effacées') }]);
     expect((await applyAs({})).statusCode).toBe(200);
   });
 });

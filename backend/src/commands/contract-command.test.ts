@@ -7,18 +7,9 @@ import { callBackend } from './contract-command';
 
 const TOKEN = 'token-of-the-tests';
 const etude = {
-  id: 1,
-  etude_title: 'Titre',
-  slug: 'titre',
-  content: null,
-  image: null,
-  meta_description: null,
-  etude_theme: 'relations-client',
-  etude_year: '2024',
-  published_at: '2024-01-01',
-  typologie: { content: 'T' },
-  objectif: { objectif_name: 'O' },
-  secteur: { secteur_name: 'S' },
+  ...{ id: 1, etude_title: 'Titre', slug: 'titre', content: null, image: null, meta_description: null },
+  ...{ etude_theme: 'relations-client', etude_year: '2024', published_at: '2024-01-01' },
+  ...{ typologie: { content: 'T' }, objectif: { objectif_name: 'O' }, secteur: { secteur_name: 'S' } },
 };
 
 const listen = async (listener: RequestListener) => (await startHttpServer(listener)).url;
@@ -57,11 +48,9 @@ describe('the contract check', () => {
     const url = await startBackend({ data: Array(12).fill(wrong) });
     const { code, stdout, stderr } = await check(['--url', url, '--token', TOKEN]);
     expect([code, stderr]).toEqual([1, expect.stringContaining('1 of 14 calls do not conform: /etude/theme')]);
-    expect(stdout).toContain(
-      '✗ GET /etude/theme\n  data.0.typologie.content: Invalid input: expected string, received number\n',
-    );
+    const first = '✗ GET /etude/theme\n  data.0.typologie.content: Invalid input: expected string, received number\n';
+    for (const line of [first, '✓ GET /getElement/posts/all\n']) expect(stdout).toContain(line);
     expect(stdout).toMatch(/data\.9\..*\n {2}and 2 more\n/);
-    expect(stdout).toContain('✓ GET /getElement/posts/all\n');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { contacts, newsletter, signalements } from '../database/submission-schema';
 import { auditEntries, outbox as outboxTable, users } from '../database/service-schema';
@@ -42,12 +42,8 @@ describe('npm run site -- submissions, through the running service', () => {
     const before = await test.count(auditEntries);
     for (const name of ['export', 'erase', 'add-user', 'copy-database', 'nothing'])
       for (const payload of [{ collection: 'contacts', isCsv: false }, '{']) {
-        const request = {
-          url: `/operators/${name}`,
-          headers: { 'content-type': 'application/json', ...headers },
-          payload,
-        };
-        const answer = await test.app.inject({ method: 'POST', ...request });
+        const request = { url: `/operators/${name}`, headers: { 'content-type': 'application/json', ...headers } };
+        const answer = await test.app.inject({ method: 'POST', ...request, payload });
         expect([answer.statusCode, answer.json()]).toEqual([401, { message: expect.any(String) }]);
       }
     expect(await test.count(auditEntries)).toBe(before);
@@ -55,17 +51,12 @@ describe('npm run site -- submissions, through the running service', () => {
 
   it('exports submissions, since a day', async () => {
     await test.post(submissionCalls.contact.path, sampleContact);
-    await test.queries
-      .insert(contacts)
-      .values({ ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') });
+    const old = { ...sampleContact, nom: 'Ancien', createdAt: new Date('2025-01-31T12:00:00Z') };
+    await test.queries.insert(contacts).values(old);
     const exported = JSON.parse((await command('export', 'contacts', '--since', '2025-02-01')).stdout);
-    const names = new Map(
-      Object.entries(getTableColumns(contacts)).map(([key, { name }]): [string, string] => [key, name]),
-    );
-    const sample = Object.entries(sampleContact).map(([key, value]) => [names.get(key), value]);
-    expect(exported).toEqual([
-      { ...Object.fromEntries(sample), id: expect.any(String), created_at: expect.stringMatching(/Z$/) },
-    ]);
+    // Every field of the sample is a column of its name.
+    const row = { ...sampleContact, id: expect.any(String), created_at: expect.stringMatching(/Z$/) };
+    expect(exported).toEqual([row]);
     const csv = (await command('export', 'contacts', '--csv')).stdout;
     const [columns = [], ...rows] = csv.split('\r\n').map((line) => line.split(';'));
     expect(rows.map((cells) => cells[columns.indexOf('nom')])).toEqual(['Ancien', 'N’Diaye', undefined]);
@@ -105,18 +96,14 @@ describe('npm run site -- submissions, through the running service', () => {
     expect(exported).toEqual(failed('^submissions: the server failed; its log has the error.\n$'));
   });
 
-  const roleOf = async (email: string) => (await test.rows(users)).find((user) => user.email === email)?.role;
   const lastEntry = async () => (await test.queries.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
 
   it('creates accounts with a role', async () => {
     const zoe = 'zoe@vipp.example';
     await command('users', 'add', zoe, '--role', 'recruiter');
-    expect(await lastEntry()).toMatchObject({
-      actor: 'ligne de commande',
-      action: 'addUser',
-      subject: `${zoe}, recruteur`,
-    });
-    expect([await roleOf(zoe), (await test.mails()).map((mail) => mail?.to)]).toEqual(['recruiter', [zoe]]);
+    expect(await lastEntry()).toMatchObject({ action: 'addUser', subject: `${zoe}, recruteur` });
+    expect(await test.rows(users)).toMatchObject([{ email: zoe, role: 'recruiter' }]);
+    expect(await test.mails()).toMatchObject([{ to: zoe }]);
   });
 
   it('creates a user who chooses a password by a link', async () => {
@@ -132,7 +119,7 @@ describe('npm run site -- submissions, through the running service', () => {
     [[], /^submissions: a command is missing\. --help/],
     [
       ['export', 'contacts', '--since', 'yesterday'],
-      /--since <DAY>' argument 'yesterday' is invalid. It is a day such as/,
+      /--since <DAY>' argument 'yesterday' is invalid. It is a day such/,
     ],
     [['users', 'add', 'a@vipp.example', '--role', 'boss'], /'boss' is invalid. A role is one of recruiter, /],
     [['users', 'add', 'admin'], /It is an e-mail address/],
@@ -146,9 +133,8 @@ describe('npm run site -- submissions, through the running service', () => {
 describe('npm run site -- submissions, without a running service', () => {
   it('says that none runs with this folder', async () => {
     const dataDirectory = path.join(folder, 'nothing');
-    expect(await run({ DATA_DIR: dataDirectory }, 'export', 'contacts')).toEqual(
-      failed(/no content service runs with DATA_DIR .*nothing: start the/),
-    );
+    const refused = failed(/no content service runs with DATA_DIR .*nothing: start the/);
+    expect(await run({ DATA_DIR: dataDirectory }, 'export', 'contacts')).toEqual(refused);
     expect(() => statSync(dataDirectory)).toThrow('ENOENT');
   });
 
@@ -165,9 +151,7 @@ describe('npm run site -- submissions, without a running service', () => {
   it('is a program that exits with the code of its command', async () => {
     const program = runProgram('site-command.ts', {}, ['submissions', 'drop']);
     expect(await program.ended).toBe(2);
-    expect(program.output).toEqual({
-      stdout: '',
-      stderr: "submissions: unknown command 'drop'. --help shows all commands.\n",
-    });
+    const stderr = "submissions: unknown command 'drop'. --help shows all commands.\n";
+    expect(program.output).toEqual({ stdout: '', stderr });
   });
 });

@@ -28,9 +28,8 @@ describe('mails about contacts and study requests', () => {
   it('notify each recipient of a contact message, and acknowledge it to its sender', async () => {
     await test.send(contact.path, sampleContact);
     const notifications = await mailsTo(...SALES_RECIPIENTS.contact);
-    expect(notifications.map(({ to, replyTo }) => [to, replyTo]).sort()).toEqual(
-      SALES_RECIPIENTS.contact.map((to) => [to, sampleContact.email]).sort(),
-    );
+    expect(notifications.map(({ to }) => to).sort()).toEqual(SALES_RECIPIENTS.contact.toSorted());
+    expect(new Set(notifications.map(({ replyTo }) => replyTo))).toEqual(new Set([sampleContact.email]));
     expect(await mailsTo(sampleContact.email)).toMatchObject([{ subject: 'Nous avons bien reçu votre message' }]);
     expect(await mails()).toHaveLength(3);
   });
@@ -61,35 +60,34 @@ describe('mails about contacts and study requests', () => {
 
   it('acknowledge to one mailbox twice a day, answer every message alike, and leave room for mails with links', async () => {
     const spellings = ['awa', 'Awa', 'awa+a', 'awa+b', 'awa', 'awa+c'].map((name) => `${name}@baobab.example`);
-    const answers: unknown[] = [];
-    for (const email of spellings)
-      answers.push((await test.send(contact.path, { ...sampleContact, email })).json().acknowledged);
-    expect(answers).toEqual(spellings.map(() => true));
+    const acknowledged = async ({ path }: { path: string }, payload: object) =>
+      expect((await test.send(path, payload)).json().acknowledged).toBe(true);
+    for (const email of spellings) await acknowledged(contact, { ...sampleContact, email });
     expect(await mailsTo(...spellings)).toHaveLength(2);
-    const study = { ...sampleStudyRequest, email: 'awa@baobab.example' };
-    const studies = [await test.send(studyRequest.path, study), await test.send(studyRequest.path, study)];
-    expect(studies.map((response) => response.json().acknowledged)).toEqual([true, true]);
+    for (const email of ['awa@baobab.example', 'awa@baobab.example'])
+      await acknowledged(studyRequest, { ...sampleStudyRequest, email });
     expect(await test.count(studyLinks)).toBe(1);
     expect(await test.count(contacts)).toBe(6);
-    const last = (await mailsTo('ventes@vipp.example')).findLast(({ text }) =>
-      text.includes('Il n’a pas reçu d’accusé de réception'),
-    );
-    expect(last?.replyTo).toBe('awa+c@baobab.example');
+    const last = (await mailsTo('ventes@vipp.example')).at(-1);
+    expect(last).toMatchObject({
+      replyTo: 'awa+c@baobab.example',
+      text: expect.stringContaining('Il n’a pas reçu d’acc'),
+    });
     await test.queries.update(throttles).set({ blockedUntil: sql`now()`, updatedAt: sql`now() - interval '25 hours'` });
-    expect((await test.send(contact.path, sampleContact)).json().acknowledged).toBe(true);
+    await test.queries.delete(outboxTable);
+    await test.send(contact.path, sampleContact);
+    expect(await mailsTo(sampleContact.email)).toHaveLength(1);
   });
 
   it('send the study as a link that opens it for thirty days', async () => {
     const { response, mail, token } = await requestStudy();
     expect(response.json()).toEqual({ message: expect.any(String), acknowledged: true });
-    expect(mail?.text).toContain('«\u202FCoder à Cotonou\u202F»');
-    expect(mail?.text).toContain('https://www.vipp.example/etude_de_cas/coder-a-cotonou');
+    for (const part of ['«\u202FCoder à Cotonou\u202F»', 'https://www.vipp.example/etude_de_cas/coder-a-cotonou'])
+      expect(mail?.text).toContain(part);
     const lastDay = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
     for (const _time of [1, 2])
       expect((await readLink(token)).json()).toEqual({ slug: 'coder-a-cotonou', isOpen: true, lastDay });
-    const stored = JSON.stringify(await test.rows(studyLinks));
-    expect(stored).not.toContain(token);
-    expect(test.logged.join('')).not.toContain(token);
+    expect(JSON.stringify([await test.rows(studyLinks), test.logged])).not.toContain(token);
   });
 
   it('name the study of an expired link', async () => {

@@ -41,14 +41,14 @@ it('the editor has addresses of the site, and a document has names of files', as
 });
 
 it('a document says of its picture what the editor filled in', async () => {
-  const details = "imageDetails:\n  alt: ''\n  focus: {x: 40, y: 0}\n  caption: 'Qui répond ?'\n  credit: ''\n";
-  const { document } = await edited(`---\n${FIELDS}image: photo.jpg\n${details}---\nBonjour\n`);
-  expect(parseContent(document)).toMatchObject({
+  const withDetails = async (details: string) =>
+    (await edited(`---\n${FIELDS}image: photo.jpg\nimageDetails: {${details}}\n---\nBonjour\n`)).document;
+  const details = await withDetails("alt: '', focus: {x: 40, y: 0}, caption: 'Qui répond ?', credit: ''");
+  expect(parseContent(details)).toMatchObject({
     item: { image_details: { focus: { x: 40, y: 0 }, caption: 'Qui répond\u202F?' } },
   });
-  const empty = "imageDetails: {alt: '', focus: {x: '', y: null}, caption: '', credit: ''}\n";
-  const none = await edited(`---\n${FIELDS}image: photo.jpg\n${empty}---\nBonjour\n`);
-  expect(none.document.text).not.toContain('imageDetails');
+  const none = await withDetails("alt: '', focus: {x: '', y: null}, caption: '', credit: ''");
+  expect(none.text).not.toContain('imageDetails');
 });
 
 it('a new article has no picture and no document unless they are chosen, and a PDF is a link below its text', async () => {

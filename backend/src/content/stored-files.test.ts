@@ -7,17 +7,18 @@ import { filesBelow, openStorage, readDocuments, releaseContentDirectory, releas
 
 const MAX_PDF_BYTES = 150 * 1024;
 
-type SizedFile = { file: string; width: unknown; height: unknown };
+/** A file with the width and the height that the content declares. */
+type SizedFile = [file: string, width: unknown, height: unknown];
 
 let contents: Content[];
 let named: Set<string>;
+let present: string[];
 
 beforeAll(async () => {
+  present = await filesBelow(releaseFilesDirectory());
   contents = (await readDocuments(releaseContentDirectory())).map(parseContent);
   named = new Set(contents.flatMap(storedFilesOf));
 });
-
-const below = (address: string): string => address.replace(/^storage\//, '');
 
 /** Each picture in texts with the size that its tag declares. */
 const pictures = (): SizedFile[] =>
@@ -26,19 +27,14 @@ const pictures = (): SizedFile[] =>
     .flatMap((html) => html.match(/<(?:img|video)\b[^>]*>/g) ?? [])
     .flatMap((tag) => {
       const [, width = '', height = ''] = /width="(\d+)" height="(\d+)"/.exec(tag) ?? [];
-      const addresses = [...tag.matchAll(/(?:src|poster)="(storage\/[^"]+)"/g)].map(([, address = '']) => address);
-      return addresses.map((address) => ({ file: below(address), width: Number(width), height: Number(height) }));
+      const files = [...tag.matchAll(/(?:src|poster)="storage\/([^"]+)"/g)].map(([, file = '']) => file);
+      return files.map((file): SizedFile => [file, Number(width), Number(height)]);
     });
 const illustrations = (): SizedFile[] =>
-  contents.flatMap((content) =>
-    content.kind === 'page'
-      ? []
-      : [{ file: below(content.item.image ?? ''), width: content.item.image_width, height: content.item.image_height }],
-  );
+  contents
+    .flatMap((content) => (content.kind === 'page' ? [] : [content.item]))
+    .map((item) => [(item.image ?? '').replace(/^storage\//, ''), item.image_width, item.image_height]);
 
-const present = readdirSync(releaseFilesDirectory(), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => path.relative(releaseFilesDirectory(), path.join(entry.parentPath, entry.name)));
 const bytesOf = (file: string): Buffer => readFileSync(path.join(releaseFilesDirectory(), file));
 const ofType = (type: string): string[] => [...named].filter((file) => file.endsWith(`.${type}`));
 
@@ -52,15 +48,13 @@ function sizeOf(file: string): [number, number] {
 
 describe('the files of the content of this release', () => {
   it('are those that the content and the pages name, no fewer and no more', () => {
-    expect(present.sort()).toEqual([...named].sort());
+    expect(present).toEqual([...named].sort());
   });
 
   it('have the size that the content declares', () => {
     const declared = [...illustrations(), ...pictures()];
     expect(declared.length).toBeGreaterThan(70);
-    expect(declared.map(({ file }) => [file, ...sizeOf(file)])).toEqual(
-      declared.map(({ file, width, height }) => [file, width, height]),
-    );
+    expect(declared.map(([file]) => [file, ...sizeOf(file)])).toEqual(declared);
   });
 
   it('contain pictures that refer to nothing else and run nothing', () => {
@@ -93,7 +87,7 @@ const folder = temporaryFolder();
 it('the storage of a site retains what the release has otherwise: no release and no upload changes a stored file', async () => {
   const storage = path.join(folder, 'storage');
   expect(await openStorage(folder)).toEqual([storage, releaseFilesDirectory()]);
-  expect(await filesBelow(storage)).toEqual(present.sort());
+  expect(await filesBelow(storage)).toEqual(present);
   const [name = ''] = present;
   const file = path.join(storage, name);
   writeFileSync(file, 'of an earlier release');

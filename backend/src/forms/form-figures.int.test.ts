@@ -8,11 +8,8 @@ describe('figures of the application form', () => {
   const test = useTestApp('PostgreSQL', [formFigures]);
   const rows = () => test.queries.select().from(formFigures).orderBy(formFigures.event);
   const add = (...sums: FigureSums) => test.post(FIGURES_CALL, { sums });
-  const sum = (event: FigureSums[number]['event'], count: number, subject = '', version = 1) => ({
-    version,
-    event,
-    subject,
-    count,
+  const sum = (event: FigureSums[number]['event'], count: number, subject = '') => ({
+    ...{ version: 1, event, subject, count },
   });
 
   it('are sums of a day, a version, an event and its subject, and nothing else', async () => {
@@ -33,22 +30,19 @@ describe('figures of the application form', () => {
   });
 
   it('are dropped of versions and questions that do not exist', async () => {
-    await add(sum('shown', 1, '', 9), sum('message', 1, 'nom/x'));
+    await add({ ...sum('shown', 1), version: 9 }, sum('message', 1, 'nom/x'));
     expect(await rows()).toEqual([]);
   });
 
-  it.each([
-    [{ sums: [{ version: 1, event: 'visitor', subject: '', count: 1 }] }],
-    [{ sums: [], address: '192.0.2.1' }],
-  ])('are not %j', async (body) => {
-    expect((await test.post(FIGURES_CALL, body)).statusCode).toBe(400);
-  });
+  it.each([{ sums: [{ ...sum('shown', 1), event: 'visitor' }] }, { sums: [], address: '192.0.2.1' }])(
+    'are not %j',
+    async (body) => expect((await test.post(FIGURES_CALL, body)).statusCode).toBe(400),
+  );
 
   it('are deleted after 24 months', async () => {
-    const { queries } = test;
-    for (const age of ['24 months 1 day', '23 months'])
-      await queries.insert(formFigures).values({ ...sum('shown', 1, age), day: sql`(now() - ${age}::interval)::date` });
-    await deleteExpiredRows(queries);
+    const added = (age: string) => ({ ...sum('shown', 1, age), day: sql`(now() - ${age}::interval)::date` });
+    await test.queries.insert(formFigures).values([added('24 months 1 day'), added('23 months')]);
+    await deleteExpiredRows(test.queries);
     expect((await rows()).map(({ subject }) => subject)).toEqual(['23 months']);
   });
 });

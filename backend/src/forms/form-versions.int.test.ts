@@ -58,9 +58,8 @@ describe('versions of the application form', () => {
     const accepted = await apply({ ...sampleApplication(edited), permis_conduire: 'Permis B', [VERSION_KEY]: '2' });
     expect(accepted.statusCode).toBe(200);
     const [row] = await rows();
-    const reponses = { poste: 'Superviseur', permis_conduire: 'Permis B' };
-    expect(row).toMatchObject({ version: 2, pays: 'Sénégal', reponses });
-    expect(row?.reponses).not.toHaveProperty(VERSION_KEY);
+    const reponses = { ...sampleApplication(edited), permis_conduire: 'Permis B' };
+    expect([row?.version, row?.pays, row?.reponses]).toEqual([2, 'Sénégal', reponses]);
     const status = await test.post(submissionCalls.applicationStatus.path, { token: accepted.json().token });
     expect(status.json()).toMatchObject({ version: 2, payload: { permis_conduire: 'Permis B' } });
   });
@@ -70,11 +69,12 @@ describe('versions of the application form', () => {
     ['31 days after it was replaced, with a reason', '31 days', 422],
   ])('answer an application of the first one %s', async (_when, age, expected) => {
     await publish();
-    await test.queries.execute(sql`alter table ${formVersions} disable trigger all`);
-    await test.queries.execute(
+    for (const statement of [
+      sql`alter table ${formVersions} disable trigger all`,
       sql`update ${formVersions} set replaced_at = now() - ${age}::interval where version = 1`,
-    );
-    await test.queries.execute(sql`alter table ${formVersions} enable trigger all`);
+      sql`alter table ${formVersions} enable trigger all`,
+    ])
+      await test.queries.execute(statement);
     const answer = await apply({ ...sampleApplication(), [VERSION_KEY]: '1' });
     expect(said(answer)).toContain(expected === 200 ? '200 ' : `422 ${CHANGED}`);
     expect((await rows()).map(({ version }) => version)).toEqual(expected === 200 ? [1] : []);
