@@ -10,8 +10,17 @@ const folder = temporaryFolder();
 const dataDirectory = path.join(folder, 'data');
 const token = 'token-of-the-tests';
 const outboxSecret = 'outbox-secret-of-the-tests-00000000';
-const start = (env: Record<string, string> = {}) =>
-  runProgram('main.ts', { API_TOKEN: token, OUTBOX_SECRET: outboxSecret, DATA_DIR: dataDirectory, ...env });
+const started: ChildProgram[] = [];
+afterAll(async () => {
+  for (const program of started) program.process.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+});
+function start(env: Record<string, string> = {}): ChildProgram {
+  const settings = { API_TOKEN: token, OUTBOX_SECRET: outboxSecret, DATA_DIR: dataDirectory, ...env };
+  const program = runProgram('main.ts', settings);
+  started.push(program);
+  return program;
+}
 
 /** Error line of a start that must fail: the program has to exit with 1 and one line. */
 async function refusal(env: Record<string, string>): Promise<string> {
@@ -29,21 +38,13 @@ async function readyAddress(program: ChildProgram): Promise<string> {
 }
 
 describe('the program', () => {
-  const running: ChildProgram[] = [];
-  afterAll(async () => {
-    for (const program of running) program.process.kill('SIGKILL');
-    await Promise.all(running.map(({ ended }) => ended));
-  });
-
   it('completes a first start that was killed, refuses a concurrent second one, answers operators, and stops cleanly', async () => {
     const killed = start();
-    running.push(killed);
     await killed.printed('the content was written');
     killed.process.kill('SIGKILL');
     await killed.ended;
 
     const program = start();
-    running.push(program);
     const address = await readyAddress(program);
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await fetch(address + API_BASE + contentCalls.posts.path, { headers })).json();
@@ -67,7 +68,6 @@ describe('the program', () => {
 
   it('ends with its parent, and releases its folder', async () => {
     const program = start();
-    running.push(program);
     await readyAddress(program);
     program.process.disconnect();
     expect(await program.ended).toBe(0);
@@ -76,7 +76,6 @@ describe('the program', () => {
 
   it('stops during its start on a signal', async () => {
     const program = start({ DATA_DIR: path.join(folder, 'stopped') });
-    running.push(program);
     await program.printed('the content was written');
     program.process.kill('SIGINT');
     expect(await program.ended).toBe(0);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, isNull, sql } from 'drizzle-orm';
+import { isNull, lte, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { outbox as table } from '../database/service-schema';
 import { startMailServer } from '../testing/mail-server';
@@ -11,14 +11,14 @@ import { createOutbox, type Mail } from '../kernel/outbox';
 
 const mail: Mail = { to: 'awa@baobab.example', subject: 'Objet', text: 'Corps caché, canari' };
 const ORIGINS = { publicUrl: 'https://www.vipp.example', workshopUrl: undefined };
-const FROM = 'VIPP <ne-pas-repondre@vipp.example>';
+const transportTo = ({ url }: { url: string }) =>
+  createMailTransport({ smtpUrl: url, from: 'VIPP <ne-pas-repondre@vipp.example>', directory: '' });
 
 describe('the outbox', () => {
   const outbox = createOutbox(['secret'], ORIGINS);
   const logged: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => logged.push(line) });
   const test = useTestApp('PostgreSQL', [table]);
-  const { folder } = test;
 
   const put = (uselessAt?: Date, one = mail) => test.queries.transaction((tx) => outbox.put(tx, one, uselessAt));
   const waiting = () => test.queries.select().from(table).where(isNull(table.sentAt));
@@ -33,6 +33,8 @@ describe('the outbox', () => {
     return sent;
   };
   const allSent = () => until(async () => (await waiting()).length === 0);
+  const failedTimes = (times: number) =>
+    until(async () => (await waiting()).every(({ attempts, lastError }) => attempts === times && lastError !== null));
   const makeDue = () => test.queries.update(table).set({ nextAttemptAt: sql`now()` });
 
   it('stores mails encrypted, and empties them once they are sent', async () => {
@@ -45,20 +47,19 @@ describe('the outbox', () => {
   });
 
   it('sends a mail at once after the clock was set back during its pause', async () => {
-    await put();
-    await put();
-    const [first, second] = await waiting();
-    const waitsFor = (hours: number, id = '') =>
-      test.queries
+    for (const hours of [24, 5]) {
+      await put(undefined, { ...mail, subject: `in ${hours} hours` });
+      const nextAttemptAt = sql`now() + make_interval(hours => ${hours}::int)`;
+      await test.queries
         .update(table)
-        .set({ nextAttemptAt: sql`now() + make_interval(hours => ${hours}::int)` })
-        .where(eq(table.id, id));
-    await waitsFor(24, first?.id);
-    await waitsFor(5, second?.id);
-    const worker = start({ send: async () => undefined });
+        .set({ nextAttemptAt })
+        .where(lte(table.nextAttemptAt, sql`now()`));
+    }
+    const sent: string[] = [];
+    const worker = start({ send: async (_id, { subject }) => void sent.push(subject) });
     await until(async () => (await waiting()).length === 1);
     await worker.stop();
-    expect((await waiting()).map(({ id }) => id)).toEqual([second?.id]);
+    expect(sent).toEqual(['in 24 hours']);
   });
 
   it('loses no mail while the mail server is down, and sends them once it is back', async () => {
@@ -66,8 +67,8 @@ describe('the outbox', () => {
     await server.close();
     await put();
     await put(undefined, { ...mail, to: 'yao@lagune.example' });
-    const worker = start(createMailTransport({ smtpUrl: server.url, from: FROM, directory: folder }));
-    await until(async () => (await waiting()).every(({ attempts, lastError }) => attempts === 1 && lastError !== null));
+    const worker = start(transportTo(server));
+    await failedTimes(1);
     const failed = await waiting();
     expect(failed).toHaveLength(2);
     expect(failed[0]?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 5_000);
@@ -77,22 +78,18 @@ describe('the outbox', () => {
     await allSent();
     await worker.stop();
     await back.close();
-    expect(back.messages.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual([
-      'awa@baobab.example',
-      'yao@lagune.example',
-    ]);
+    const recipients = back.messages.map((text) => /^To: (.*)$/m.exec(text)?.[1]);
+    expect(recipients.sort()).toEqual(['awa@baobab.example', 'yao@lagune.example']);
   });
 
   it('waits longer after each failure, and neither stores nor logs the recipient', async () => {
     const server = await startMailServer();
     server.refuse(true);
     await put();
-    const worker = start(createMailTransport({ smtpUrl: server.url, from: FROM, directory: folder }));
+    const worker = start(transportTo(server));
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await until(async () =>
-        (await waiting()).every(({ attempts, lastError }) => attempts === attempt && lastError !== null),
-      );
+      await failedTimes(attempt);
       const [row] = await waiting();
       expect(row?.lastError).toBe('EENVELOPE 550');
       pauses.push(Math.round(((row?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1000));
@@ -107,14 +104,14 @@ describe('the outbox', () => {
   });
 
   it('sends each mail once when several instances run', async () => {
-    const mails = Array.from({ length: 30 }, (_, number) => ({ ...mail, subject: String(number) }));
-    for (const one of mails) await put(undefined, one);
+    const subjects = Array.from({ length: 30 }, (_, number) => String(number));
+    for (const subject of subjects) await put(undefined, { ...mail, subject });
     const sent: string[] = [];
     const send = async (_id: string, { subject }: Mail) => void sent.push(await pause(2, subject));
     const workers = [1, 2, 3].map(() => start({ send }));
     await allSent();
     for (const worker of workers) await worker.stop();
-    expect(sent.sort()).toEqual(mails.map(({ subject }) => subject).sort());
+    expect(sent.sort()).toEqual(subjects.sort());
   });
 
   it('sends a mail again after its worker died', async () => {

@@ -25,9 +25,7 @@ describe('the mail about a contact message', () => {
   it('never lets a name or a message start a line', () => {
     const mail = contactNotification({ ...sampleContact, nom: HOSTILE, message: HOSTILE }, about);
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    const lines = mail.text.split('\n');
-    expect(lines.filter((line) => line.startsWith('Téléphone'))).toEqual(['Téléphone\u202F: 01 99 00 12 34']);
-    expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+    expect(mail.text.match(/^(?:Bcc|Téléphone).*/gm)).toEqual(['Téléphone\u202F: 01 99 00 12 34']);
   });
 
   it('says whether the sender got an acknowledgement', () => {
@@ -40,10 +38,8 @@ describe('the mail about a contact message', () => {
 describe('the mail about a study request', () => {
   it('names the study and its requester, and replies go to the requester', () => {
     const mail = studyNotification(requested, about);
-    expect(mail).toMatchObject({
-      replyTo: 'aline@collines.example',
-      subject: 'Étude de cas demandée par Aline Uwase (Mille Collines)',
-    });
+    const subject = 'Étude de cas demandée par Aline Uwase (Mille Collines)';
+    expect(mail).toMatchObject({ replyTo: 'aline@collines.example', subject });
     const { title, lastname, firstname, fonction, entreprise, email } = requested;
     for (const fact of [title, lastname, firstname, fonction, entreprise, email])
       expect(mail.text).toContain(`\u202F: ${fact}\n`);
@@ -52,6 +48,6 @@ describe('the mail about a study request', () => {
   it('asks the team to send the study when the site did not', () => {
     const mail = studyNotification({ ...requested, lastname: HOSTILE }, { ...about, acknowledged: false });
     expect(mail.text).toContain('Transmettez-la-lui.');
-    expect(mail.text.split('\n').filter((line) => /^(?:Bcc|Téléphone)/.test(line))).toEqual([]);
+    expect(mail.text).not.toMatch(/^(?:Bcc|Téléphone)/m);
   });
 });

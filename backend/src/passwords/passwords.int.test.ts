@@ -48,8 +48,8 @@ describe('passwords', () => {
   });
 
   it('invalidate all other links of the user when they change', async () => {
-    const [first, second] = [await requestLink(), await requestLink()];
-    expect((await change(second)).statusCode).toBe(200);
+    const first = await requestLink();
+    expect((await change(await requestLink())).statusCode).toBe(200);
     expect((await test.post(passwordLink.path, { id: first })).statusCode).toBe(404);
   });
 
@@ -83,10 +83,7 @@ describe('passwords', () => {
     const known = await ask(EMAIL.toUpperCase());
     expect(known).toEqual([200, expect.any(String), 1, 1]);
     expect(await ask('unknown@vipp.example')).toEqual([200, known[1], 2, 2]);
-    expect((await mails()).map((mail) => [mail?.to === EMAIL, mail?.decoy])).toEqual([
-      [true, undefined],
-      [false, true],
-    ]);
+    expect((await mails()).map((mail) => mail?.decoy)).toEqual([undefined, true]);
   });
 
   it('open the workshop at any length that the page accepts', async () => {
@@ -97,19 +94,18 @@ describe('passwords', () => {
   });
 
   it('mail five links a day to one address, and another once the link of the last one has expired', async () => {
-    const ask = (email = EMAIL) => test.post(verifyEmail.path, { email });
-    const answers = [];
-    for (let attempt = 0; attempt < 8; attempt += 1) answers.push((await ask(EMAIL.toLowerCase())).body);
-    expect(new Set(answers).size).toBe(1);
-    expect(await mails()).toHaveLength(5);
+    const ask = (email: string) => test.post(verifyEmail.path, { email });
+    const answers = new Set<string>();
+    for (let attempt = 0; attempt < 8; attempt += 1) answers.add((await ask(EMAIL.toLowerCase())).body);
+    expect([answers.size, await test.count(outboxTable)]).toEqual([1, 5]);
     await ask('someone-else@vipp.example');
-    expect(await mails()).toHaveLength(6);
+    expect(await test.count(outboxTable)).toBe(6);
+    const isValid = like(throttles.scope, '%:valid');
     await test.queries
       .update(throttles)
       .set({ blockedUntil: sql`now()` })
-      .where(like(throttles.scope, '%:valid'));
-    const id = await requestLink();
-    expect(await mails()).toHaveLength(7);
-    expect((await change(id)).statusCode).toBe(200);
+      .where(isValid);
+    expect((await change(await requestLink())).statusCode).toBe(200);
+    expect(await test.count(outboxTable)).toBe(7);
   });
 });
