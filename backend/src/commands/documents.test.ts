@@ -7,7 +7,7 @@ import { parseContent } from '../content/document';
 import { siteCommand } from '../testing/site-command';
 
 it.each(commandsInDocuments('npm run site --'))(
-  'npm run site has the command of the documents: %s',
+  'npm run site has the command « %s » of the documents',
   async (words, options) => {
     const [name = '', ...rest] = words.split(' ');
     const { code, stdout } = await siteCommand({}, name, ...rest, '--help');

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { desc, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { auditEntries, idempotencyKeys, outbox, passwordResets, throttles } from '../database/service-schema';
+import { idempotencyKeys, outbox, passwordResets, throttles } from '../database/service-schema';
 import { contacts, newsletter, receptionDemandes, signalements, studyLinks } from '../database/submission-schema';
-import { newsletterMail } from '../mail/mail-texts';
 import { parseSettings } from '../settings';
 import { anonymousReport, sampleContact, sampleNewsletter, sampleStudyRequest } from '../testing/sample-submissions';
 import { reportSchema } from '@vipp/shared/contract/forms/report';
@@ -35,14 +34,13 @@ describe('what submissions need', () => {
     ]);
     expect(notices().join()).toMatch(/^CONTACT_RECIPIENTS.*,STUDY_RECIPIENTS.*,retention: /);
     expect(context.recipients).toEqual([expect.stringMatching(/^age1/)]);
-    const mail = newsletterMail('yao@lagune.example', 'Yao', context.outbox.link('/a'), context.outbox.link('/b'));
-    await test.queries.transaction((tx) => context.outbox.put(tx, mail));
+    await context.outbox.put(test.queries, { to: 'yao@lagune.example', subject: 'Bonjour', text: 'Bonjour.' });
     context.onCommitted();
     const mails = path.join(folder, 'data/mail');
-    const written = () => (existsSync(mails) ? readdirSync(mails).filter((name) => name.endsWith('.eml')) : []);
-    await until(() => written().length > 0);
-    expect(readFileSync(path.join(mails, written()[0] ?? ''), 'utf8')).toMatch(
-      /^From: VIPP <ne-pas-repondre@localhost>\r$/m,
+    const written = () => (existsSync(mails) ? readdirSync(mails).find((name) => name.endsWith('.eml')) : undefined);
+    await until(() => written() !== undefined);
+    expect(readFileSync(path.join(mails, written() ?? ''), 'utf8')).toContain(
+      'From: VIPP <ne-pas-repondre@localhost>\r',
     );
     await close();
   });
@@ -81,14 +79,10 @@ describe('what submissions need', () => {
     const report = { provenance: 'Site VIPP', sealed: 'x', ...keys, ...code };
     await queries.insert(signalements).values([{ ...report, closedAt: '2026-01-01', outcome: 'sans-suite' }, report]);
     expect(await deleteExpiredRows(queries)).toEqual({ contacts: 1, newsletter: 1, signalements: 1 });
-    expect([await queries.$count(newsletter), await queries.$count(signalements)]).toEqual([1, 1]);
-    expect(await queries.select({ nom: contacts.nom }).from(contacts)).toEqual([{ nom: 'Récent' }]);
-    const [entry] = await queries.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
-    expect(entry).toMatchObject({
-      actor: 'service de contenu',
-      action: 'purge',
-      subject: 'contacts\u202F: 1, newsletter\u202F: 1, signalements\u202F: 1',
-    });
+    expect([await test.count(newsletter), await test.count(signalements)]).toEqual([1, 1]);
+    expect(await test.rows(contacts)).toMatchObject([{ nom: 'Récent' }]);
+    const purged = 'contacts\u202F: 1, newsletter\u202F: 1, signalements\u202F: 1';
+    expect((await test.trail('service de contenu')).at(-1)).toEqual(['purge', purged]);
   });
 
   it('deletes expired rows, and nothing else', async () => {
@@ -104,13 +98,8 @@ describe('what submissions need', () => {
       { tokenHash: 'old', expiresAt: sql`now() - interval '1 minute'` },
       { tokenHash: 'new', expiresAt: sql`now() + interval '1 minute'` },
     ]);
-    await queries
-      .insert(outbox)
-      .values([
-        { sentAt: sql`now() - interval '31 days'` },
-        { sentAt: sql`now()` },
-        { sealed: 'waits', createdAt: new Date('2020-01-01') },
-      ]);
+    const waits = { sealed: 'waits', createdAt: new Date('2020-01-01') };
+    await queries.insert(outbox).values([{ sentAt: sql`now() - interval '31 days'` }, { sentAt: sql`now()` }, waits]);
     const throttle = { attempts: 1, blockedUntil: sql`now()` };
     await queries.insert(throttles).values([
       { ...throttle, scope: 'old', updatedAt: sql`now() - interval '3 days'` },

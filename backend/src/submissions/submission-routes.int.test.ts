@@ -21,12 +21,9 @@ describe('the calls of the forms', () => {
   const test = useTestApp('PostgreSQL');
 
   it('are those of the contract, behind the token', async () => {
-    expect(submissions.map(({ path }) => path).sort()).toEqual(
-      Object.values(submissionCalls)
-        .map(({ path }) => path)
-        .sort(),
-    );
-    for (const { path } of submissions) {
+    const called = submissions.map(({ path }) => path);
+    expect(new Set(called)).toEqual(new Set(Object.values(submissionCalls).map(({ path }) => path)));
+    for (const path of called) {
       const response = await test.app.inject({ method: 'POST', url: API_BASE + path, payload: {} });
       expect([path, response.statusCode]).toEqual([path, 401]);
     }
@@ -35,7 +32,7 @@ describe('the calls of the forms', () => {
   it('refuse a field that they do not know, and store nothing', async () => {
     const response = await test.send(contact.path, { ...sampleContact, id: 'mine', admin: true });
     expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([422, ['id', 'admin']]);
-    expect(await test.rows(contacts)).toEqual([]);
+    expect(await test.count(contacts)).toBe(0);
   });
 
   it('store a contact, and answer as requirement 7.3 says', async () => {
@@ -51,13 +48,11 @@ describe('the calls of the forms', () => {
     const before = await test.count(contacts);
     const key = randomUUID();
     const response = await test.send(contact.path, { ...sampleContact, nom: '', telephone: '12' }, key);
-    expect(response.statusCode).toBe(422);
-    const { errors, errorsList, message, status_code } = response.json();
-    expect(errors).toEqual({ nom: ['Indiquez votre nom.'], telephone: [expect.stringContaining('téléphone valide')] });
-    expect([errorsList, status_code, typeof message]).toEqual([errors, 422, 'string']);
+    const errors = { nom: ['Indiquez votre nom.'], telephone: [expect.stringContaining('téléphone valide')] };
+    const expected = { errors, errorsList: errors, status_code: 422, message: expect.any(String) };
+    expect([response.statusCode, response.json()]).toEqual([422, expected]);
     expect(await test.count(contacts)).toBe(before);
-    const corrected = await test.send(contact.path, sampleContact, key);
-    expect(corrected.statusCode).toBe(200);
+    expect((await test.send(contact.path, sampleContact, key)).statusCode).toBe(200);
   });
 
   it.each([
@@ -110,8 +105,7 @@ describe('the calls of the forms', () => {
 
   it('store every attempt of a client that sends no key', async () => {
     const before = await test.count(contacts);
-    await test.post(contact.path, sampleContact);
-    await test.post(contact.path, sampleContact);
+    for (const _time of [1, 2]) await test.post(contact.path, sampleContact);
     expect(await test.count(contacts)).toBe(before + 2);
   });
 
@@ -153,12 +147,9 @@ describe('the calls of the forms', () => {
     [submissionCalls.verifyEmail.path, { email: 'awa@baobab.example' }],
     [submissionCalls.application.path, sampleApplication()],
   ])('take texts of %s with characters that no column stores, without these', async (path, payload) => {
-    const spoilt = Object.entries<unknown>(payload).map(([key, value]) => [
-      key,
-      typeof value === 'string' && value !== '' ? `\u0000${value}\ud800` : value,
-    ]);
-    const response = await test.send(path, Object.fromEntries(spoilt));
-    expect([200, 422]).toContain(response.statusCode);
+    const spoil = (value: unknown) => (typeof value === 'string' && value !== '' ? `\u0000${value}\ud800` : value);
+    const spoilt = Object.entries(payload).map(([key, value]) => [key, spoil(value)]);
+    expect([200, 422]).toContain((await test.send(path, Object.fromEntries(spoilt))).statusCode);
   });
 
   it('refuse a value that the database cannot store, instead of reporting an outage', async () => {
