@@ -35,6 +35,7 @@ async function sendRaw(text: string, to = port) {
 const big = 'x'.repeat(30_000);
 const get = (path: string, ...lines: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: www.example.com', ...lines, LAST].join('\r\n');
+const PERSON = 'Accept: text/html,*/*;q=0.8';
 /** @param length of the body that the headers announce */
 const post = (path: string, type: string, length: number, body = '') =>
   `POST ${path} HTTP/1.1\r\n${HOST}Content-Type: ${type}\r\nContent-Length: ${length}\r\n${LAST}${body}`;
@@ -48,6 +49,8 @@ it.each([
   ['a poisoned body', post('/_data/submit/contact', 'application/json', 18, '{"__proto__":{}}  '), 400],
   ['a request over plain http', get('/rse?a=1', 'X-Forwarded-Proto: http'), 308],
   ['a file of no build', get('/_mf/x'), 404],
+  ['a page that does not exist', get('/nowhere', PERSON), 404],
+  ['a page with a form that is too long', post('/contact', 'application/x-www-form-urlencoded', 200_000), 413],
   ['stored files while the content service is down', get('/backend/public/storage/a.svg'), 503],
   ['the metrics', get('/metrics'), 200],
 ])('every answer carries the security headers: %s', async (_, request, status) => {
@@ -85,8 +88,6 @@ it.each([
     expect(await sendBeforeReading(port, `${request} HTTP/1.1`, sent)).toMatch(`HTTP/1.1 ${status}`);
   },
 );
-
-const PERSON = 'Accept: text/html,*/*;q=0.8';
 
 it('a request that reaches no route is answered in French for people: an address that is too long', async () => {
   const { status, headers, body } = await sendRaw(get(`/${big}`, PERSON));

@@ -7,7 +7,6 @@ import { animatedPng, animatedWebp, photographWithExif, pngOfSize, SVG, transpar
 import { readImageAddress, registerImages } from './image-routes';
 
 const STORAGE = '/backend/public/storage';
-const tagOf = (file: Buffer): string => `"${createHash('sha256').update(file).digest('hex')}"`;
 
 /** Files of the content service, which tests change; a function answers by itself. */
 let files: Record<string, Buffer | ((request: IncomingMessage, response: ServerResponse) => void)>;
@@ -22,7 +21,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   const file = files[url.replace(`${STORAGE}/`, '')];
   if (typeof file === 'function') return file(request, response);
   if (!file) return void response.writeHead(404).end();
-  const etag = tagOf(file);
+  const etag = `"${createHash('sha256').update(file).digest('hex')}"`;
   if (request.headers['if-none-match'] === etag) return void response.writeHead(304, { etag }).end();
   response.writeHead(200, { etag, 'content-type': 'application/octet-stream' }).end(file);
 }
@@ -46,28 +45,22 @@ const original = (file: string) => ({
   headers: expect.objectContaining({ location: `${STORAGE}/${file}`, 'cache-control': 'public, max-age=60' }),
 });
 
-/** Format, size and metadata of an image. */
-async function shown(image: Buffer) {
-  const { format, width, height, exif, xmp, icc, orientation } = await sharp(image).metadata();
-  return [format, width, height, exif, xmp, icc, orientation];
-}
-const NO_METADATA = Array<undefined>(4).fill(undefined);
-
 describe('a stored photograph', () => {
-  it('is answered as WebP in the width of the address, turned, and without metadata', async () => {
-    const { statusCode, headers, rawPayload } = await get('a.jpg');
-    expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, 'image/webp', 'accept']);
-    // Its EXIF orientation turns it by a quarter.
-    expect(await shown(rawPayload)).toEqual(['webp', 360, 600, ...NO_METADATA]);
-  });
-
-  it('is answered as AVIF to browsers that read it', async () => {
-    const accept = 'image/avif,image/webp,image/svg+xml,*/*;q=0.8';
-    await get('a.jpg');
-    const { headers, rawPayload } = await get('a.jpg', 360, { accept });
-    expect([headers['content-type'], headers.vary]).toEqual(['image/avif', 'accept']);
-    expect(await shown(rawPayload)).toEqual(['heif', 360, 600, ...NO_METADATA]);
-  });
+  it.each<[string, Record<string, string>, string]>([
+    ['webp', {}, 'webp'],
+    ['avif', { accept: 'image/avif,image/webp,image/svg+xml,*/*;q=0.8' }, 'heif'],
+  ])(
+    'is answered as %s to %j, in the width of the address, turned, and without metadata',
+    async (type, asked, read) => {
+      await get('a.jpg');
+      const { statusCode, headers, rawPayload } = await get('a.jpg', 360, asked);
+      expect([statusCode, headers['content-type'], headers.vary]).toEqual([200, `image/${type}`, 'accept']);
+      const { format, width, height, exif, xmp, icc, orientation } = await sharp(rawPayload).metadata();
+      // Its EXIF orientation turns it by a quarter.
+      expect([format, width, height]).toEqual([read, 360, 600]);
+      expect([exif, xmp, icc, orientation]).toEqual(Array(4).fill(undefined));
+    },
+  );
 
   it('is not enlarged, and transparent where its original is', async () => {
     expect((await sharp((await get('a.jpg', 1_920)).rawPayload).metadata()).width).toBe(600);

@@ -30,14 +30,14 @@ const api = {
     ]),
 } as unknown as SiteApi;
 
-async function fetchSitemap(siteApi: SiteApi, { routes = ownPages, headers = {} } = {}) {
+async function fetchSitemap(siteApi: SiteApi, routes = ownPages) {
   const app = fastify();
   registerSitemap(app, { api: siteApi, readPageHead: heads, routes: () => routes, publicOrigin: ORIGIN });
-  return app.inject({ url: '/sitemap.xml', headers });
+  return app.inject('/sitemap.xml');
 }
 
 async function listed(routes = ownPages): Promise<Map<string, string | undefined>> {
-  const { body } = await fetchSitemap(api, { routes });
+  const { body } = await fetchSitemap(api, routes);
   const { window } = new JSDOM(body, { contentType: 'text/xml' });
   return new Map(
     [...window.document.querySelectorAll('url')].map((url) => [

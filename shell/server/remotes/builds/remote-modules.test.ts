@@ -49,14 +49,6 @@ const loadPage = async ({ modules }: ReturnType<typeof setUp>, build: Build): Pr
   return [title, description ?? ''];
 };
 
-it('the modules of a remote are loaded once', async () => {
-  const gateway = setUp();
-  const build = addBuild('once');
-  await gateway.modules.prepare(build);
-  const [first, second] = [await loadPage(gateway, build), await loadPage(gateway, build)];
-  expect([second, gateway.attempts(), gateway.faults]).toEqual([first, 1, []]);
-});
-
 it('the modules of a remote are requested again after growing pauses up to half a minute, until they load', async () => {
   const gateway = setUp();
   const build = addBuild('dead');
@@ -114,12 +106,14 @@ it('the modules of a remote are unloaded once no page can be in progress with a 
   expect(others).toEqual(first.slice(1));
 });
 
-it('the modules of a remote come with the styles of their version, without which it is unavailable', async () => {
+it('the modules of a remote are loaded once, with the styles of their version, without which it is unavailable', async () => {
   const gateway = setUp();
   const [styled, plain] = [addBuild('styled'), addBuild('plain')];
   expect(gateway.modules.style(styled, 'page.css')).toBeUndefined();
   await gateway.modules.prepare(styled);
   expect(gateway.modules.style(styled, 'page.css')?.toString()).toBe(STYLE);
+  await loadPage(gateway, styled);
+  expect([gateway.attempts(), gateway.faults]).toEqual([1, []]);
   bodies.delete('plain page.css');
   await expect(gateway.modules.prepare(plain)).rejects.toThrow('client/page.css is not in the store of the site');
 });

@@ -89,10 +89,7 @@ it('the shell of the gateway is added once as the last serving one, with its pag
   jest.useFakeTimers({ now: Date.parse(later) + 1, doNotFake: ['setImmediate', 'nextTick'] });
   await addShell(registry, folder);
   expect(lastShell(registry.state())).toBe('s1');
-  expect(versionsOf(registry.state(), SHELL)).toMatchObject([
-    { version: 's1', build: { client: { files: client } } },
-    { version: 's2' },
-  ]);
+  expect(versionsOf(registry.state(), SHELL)[0]?.build.client.files).toEqual(client);
   expect(await registry.files.get(sha384(body))).toEqual(body);
 });
 
