@@ -58,14 +58,11 @@ it.each([
   [404, 1, []],
   [500, 2, ['the content service answered 500', 'the content service answered 500']],
   [0, 2, ['TypeError', 'TypeError']],
-])(
-  'what the content service does not take with the answer %d is offered %d times of 2, and lost: %j',
-  async (status, times, reasons) => {
-    const { post, passed, lost } = startFigures(status);
-    await post(shown);
-    await new Promise(setImmediate);
-    await post(shown);
-    await new Promise(setImmediate);
-    expect([passed.length, lost]).toEqual([times, reasons]);
-  },
-);
+])('figures that are answered with %d are offered %d times of 2, and lost: %j', async (status, times, reasons) => {
+  const { post, passed, lost } = startFigures(status);
+  await post(shown);
+  await new Promise(setImmediate);
+  await post(shown);
+  await new Promise(setImmediate);
+  expect([passed.length, lost]).toEqual([times, reasons]);
+});

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { builtInApplication } from '@vipp/shared/contract/application/built-in-application';
 import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
@@ -75,21 +76,15 @@ describe('a trial of the form', () => {
 
   beforeEach(async () => {
     state = { trial: null, current: 2, isTrialReadable: true };
-    site = await gatewayExample(
-      { PUBLIC_URL: 'https://www.example.com', SHARED_CACHE: 'on', CONTENT_TTL: '0.05' },
-      {
-        pages: { './application-identity-page': formPage, './recruitment-page': offersPage } as Record<
-          string,
-          PageModule
-        >,
-        answer: (backend) => {
-          backend.get(BASE, () => ({ ...form(state.current), trial: state.trial, newest: 3 }));
-          backend.get<{ Params: { version: string } }>(`${BASE}/:version`, ({ params }, reply) =>
-            state.isTrialReadable ? form(Number(params.version)) : reply.code(500).send(),
-          );
-        },
-      },
-    );
+    const pages = { './application-identity-page': formPage, './recruitment-page': offersPage };
+    const env = { PUBLIC_URL: 'https://www.example.com', SHARED_CACHE: 'on', CONTENT_TTL: '0.05' };
+    const answer = (backend: FastifyInstance) => {
+      backend.get(BASE, () => ({ ...form(state.current), trial: state.trial, newest: 3 }));
+      backend.get<{ Params: { version: string } }>(`${BASE}/:version`, ({ params }, reply) =>
+        state.isTrialReadable ? form(Number(params.version)) : reply.code(500).send(),
+      );
+    };
+    site = await gatewayExample(env, { pages: pages as Record<string, PageModule>, answer });
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => site.gateway.inject({ url, headers });

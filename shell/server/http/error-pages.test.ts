@@ -28,12 +28,9 @@ const long = [`/${'a'.repeat(600)}`, `/${'a/'.repeat(3_000)}`];
 const malformed = ['/%E0%A4%A', '/actualites/%', '/%ff?a=%', '/%00'];
 const withLineBreaks = ['/nowhere/%0A', '/nowhere/a%0Db', '/nowhere/%E2%80%A8x'];
 const paths = ['/nowhere', '/RSE/nope', ...malformed, ...withLineBreaks, ...long];
-it.each(paths.map((url) => [url.slice(0, 30), url]))(
-  'an address without a page has that of the 404: %s',
-  async (_, url) => {
-    await expectErrorPage({ url }, 404, 'Page non trouvée');
-  },
-);
+it.each(paths.map((url) => [url.slice(0, 30), url]))('the 404 page answers an unknown address: %s', async (_, url) => {
+  await expectErrorPage({ url }, 404, 'Page non trouvée');
+});
 
 it('an address without a page is repeated in the print and in the action of the cookie form, and nowhere else', async () => {
   const [url = ''] = long;

@@ -53,9 +53,6 @@ it('the ribbon of a preview names the version that is shown, and links to the en
   expect(previewRibbon(choiceOf(builds, { canary: ['mf-forms'] }))).toBe('');
 });
 
-it.each(['<b>', '"', '&lt;', '..', '', 'a b', `${'v'.repeat(65)}`])(
-  'the ribbon of a preview never has to write %j: no version',
-  (version) => {
-    expect(versionSchema.safeParse(version).success).toBe(false);
-  },
-);
+it.each(['<b>', '"', '&lt;', '..', '', 'a b', 'v'.repeat(65)])('no version of a remote is named %j', (version) => {
+  expect(versionSchema.safeParse(version).success).toBe(false);
+});

@@ -1,8 +1,6 @@
 import { choiceOf, minimalBuild } from '../testing/registry-changes';
 import { pageKey, readVisit, type Visit } from './page-request';
 
-const urlOf = (address: string): URL => readVisit({ url: address, headers: {} }, choiceOf([])).url;
-
 it.each([
   ['/rse?a=1', '/rse', '?a=1'],
   ['//evil.example/rse', '//evil.example/rse', ''],
@@ -11,7 +9,7 @@ it.each([
   ['http://evil.example/rse?a=1', '/rse', '?a=1'],
   ['http://evil.example', '/', ''],
 ])('the address %s of a page is a path of this site, whatever host it names', (address, path, query) => {
-  const { host, pathname, search } = urlOf(address);
+  const { host, pathname, search } = readVisit({ url: address, headers: {} }, choiceOf([])).url;
   expect([host, pathname, search]).toEqual(['site.invalid', path, query]);
 });
 

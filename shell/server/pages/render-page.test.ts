@@ -19,13 +19,10 @@ const suspending = (Part: () => ReactNode) =>
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));
 
 function setUp({ page = greeting } = {}) {
-  const seen = { loads: 0, rendered: 0, failed: 0, faults: [] as [object, string][] };
+  const seen = { rendered: 0, failed: 0, faults: [] as [object, string][] };
   const render = createRenderPage({
     releases: {
-      load: async (build) => {
-        seen.loads += 1;
-        return { page, build };
-      },
+      load: async (build) => ({ page, build }),
       loadLastWorking: async () => undefined,
       rendered: () => (seen.rendered += 1),
       failed: () => (seen.failed += 1),
@@ -45,14 +42,6 @@ const requestOf = (address: string, form?: URLSearchParams): PageRequest => ({
   signal: new AbortController().signal,
   form,
 });
-
-/** A request for which even the shell cannot be rendered: reading the visitor's consent throws. */
-const breaking = (request: ReturnType<typeof requestOf>) =>
-  Object.defineProperty(request, 'consentMade', {
-    get: () => {
-      throw new Error('the shell is broken');
-    },
-  });
 
 async function rendered(answer: ReturnType<ReturnType<typeof createRenderPage>>): Promise<RenderedPage> {
   const result = await answer;
@@ -100,6 +89,12 @@ it('a page tells when it may be requested again, as its loader does', async () =
 });
 
 it('rendering a page does not leave the answer to a form to the browser', async () => {
-  const request = breaking(requestOf('/le-groupe', new URLSearchParams('a=1')));
+  const request = requestOf('/le-groupe', new URLSearchParams('a=1'));
+  // Even the shell cannot be rendered.
+  Object.defineProperty(request, 'consentMade', {
+    get: () => {
+      throw new Error('the shell is broken');
+    },
+  });
   await expect(setUp().render(request)).rejects.toThrow('the shell is broken');
 });

@@ -30,10 +30,8 @@ it('structured data of a page has breadcrumbs from the home page over the sectio
 });
 
 it('structured data of a page adds nothing that the page has itself', () => {
-  expect(kindsOf('/rse', { jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }] })).toEqual([
-    'BreadcrumbList',
-    'Organization',
-  ]);
+  const jsonLd = [{ '@type': 'BreadcrumbList' }, { '@type': 'Organization' }];
+  expect(kindsOf('/rse', { jsonLd })).toEqual(['BreadcrumbList', 'Organization']);
 });
 
 it('structured data of a page is missing where search engines must not index the page', () => {
@@ -63,8 +61,7 @@ it.each([
 
 it('tags for social networks distinguish an article, with its date, from other pages', () => {
   expect(tags('/rse')['og:type']).toBe('website');
-  expect(tags('/actualite/a', { jsonLd: [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }] })).toMatchObject({
-    'og:type': 'article',
-    'article:published_time': '2026-01-02',
-  });
+  const jsonLd = [{ '@type': 'NewsArticle', datePublished: '2026-01-02' }];
+  const article = { 'og:type': 'article', 'article:published_time': '2026-01-02' };
+  expect(tags('/actualite/a', { jsonLd })).toMatchObject(article);
 });

@@ -25,12 +25,9 @@ it.each([
   ['https://www.example.com/contact?a=1', '/rse'],
   ['not an address', '/rse'],
   [undefined, '/rse'],
-])(
-  'the cookie choice without JavaScript redirects with the query of the page, which is in the referrer alone: %s',
-  async (referrer, location) => {
-    expect((await send({ choice: 'rejected', retour: '/rse' }, referrer)).headers.location).toBe(location);
-  },
-);
+])('the cookie choice redirects with the query of the page, as in the referrer: %s', async (referrer, location) => {
+  expect((await send({ choice: 'rejected', retour: '/rse' }, referrer)).headers.location).toBe(location);
+});
 
 it('the cookie choice without JavaScript stores no invalid choice', async () => {
   expect((await send({ choice: 'maybe', retour: '/rse' })).headers['set-cookie']).toBeUndefined();

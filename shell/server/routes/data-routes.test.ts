@@ -45,21 +45,15 @@ it.each([
   expect(calls).toEqual([call]);
 });
 
-it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])(
-  'the data calls return a page of the default size for %j',
-  async (query) => {
-    await app.inject(`/_data/studies${query}`);
-    expect(calls[0]?.[2]).toBe(9);
-  },
-);
+it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])('lists have the default size for %j', async (query) => {
+  await app.inject(`/_data/studies${query}`);
+  expect(calls[0]?.[2]).toBe(9);
+});
 
-it.each(['x', '1.5', '-1', '9'.repeat(12), ''])(
-  'the data calls have no version %j of the application form',
-  async (version) => {
-    const { statusCode } = await app.inject(`/_data/application-form?version=${version}`);
-    expect([statusCode, calls]).toEqual([404, version === '' ? [['applicationForm', 0]] : []]);
-  },
-);
+it.each(['x', '1.5', '-1', '9'.repeat(12), ''])('the application form has no version %j', async (version) => {
+  const { statusCode } = await app.inject(`/_data/application-form?version=${version}`);
+  expect([statusCode, calls]).toEqual([404, version === '' ? [['applicationForm', 0]] : []]);
+});
 
 it.each([
   ['/_data/content/77', 404],

@@ -65,12 +65,10 @@ describe('the host of the workshop', () => {
   });
 });
 
-it.each(['/atelier', '/atelier/candidatures', '/candidatures', '/comptes'])(
-  'the public host answers 404 for an address of the workshop: %s',
-  async (path) => {
-    expect((await get(SITE, path)).statusCode).toBe(404);
-  },
-);
+const OF_WORKSHOP = ['/atelier', '/atelier/candidatures', '/candidatures', '/comptes'];
+it.each(OF_WORKSHOP)('the public host answers 404 for an address of the workshop: %s', async (path) => {
+  expect((await get(SITE, path)).statusCode).toBe(404);
+});
 
 it('the public host has no call of the workshop', async () => {
   expect((await call(SITE, 'signIn')).statusCode).toBe(404);

@@ -48,14 +48,11 @@ describe('sanitiseHtml', () => {
     );
   });
 
-  it.each(['', 'width="50%"', 'width="0"'])(
-    'offers a stored photograph in one width if the file decides the shown width: %s',
-    (attribute) => {
-      const html = sanitiseHtml(`<img src="/storage/é b.png" ${attribute}>`);
-      expect(html).toContain('srcset="/_images/1440/backend/public/storage/é%20b.png"');
-      expect(html).not.toContain('sizes=');
-    },
-  );
+  it.each(['', 'width="50%"', 'width="0"'])('offers one width where the file decides it: %s', (attribute) => {
+    const html = sanitiseHtml(`<img src="/storage/é b.png" ${attribute}>`);
+    expect(html).toContain('srcset="/_images/1440/backend/public/storage/é%20b.png"');
+    expect(html).not.toContain('sizes=');
+  });
 
   it('offers no other widths of drawings, animations and images of other sites, nor what the content offers', () => {
     const html = sanitiseHtml(

@@ -16,11 +16,10 @@ const query = (fields: Partial<NewsQuery>) =>
   queryNews(toNews(toNewsRows(posts), categories, relations), newsQuery(fields));
 
 it('the list of the news shows every post on one page, newest first, and the last page for one beyond it', () => {
-  const pages = [1, 2, 3, 9].map((page) => query({ page }));
+  const pages = [1, 2, 9].map((page) => query({ page }));
   expect(pages.map(({ page, posts: shown }) => [page, shown.map(({ id }) => id)])).toEqual([
     [1, [12, 6, 9, 3, 14, 8]],
     [2, [2, 11, 5, 10, 4, 13]],
-    [3, [7, 1]],
     [3, [7, 1]],
   ]);
   expect(pages[0]).toMatchObject({ total: 14, pageCount: 3 });
@@ -52,11 +51,8 @@ const CATEGORIES = [
   { id: 4, name: 'RSE' },
   { id: 7, name: 'Sans article' },
 ];
-const RELATIONS = [
-  [1, 9],
-  [1, 4],
-  [3, 4],
-].map(([post_id = 0, category_id = 0]) => ({ post_id, category_id }));
+const linked = (category_id: number, ...posts: number[]) => posts.map((post_id) => ({ post_id, category_id }));
+const RELATIONS = [...linked(9, 1), ...linked(4, 1, 3)];
 const resultsOf = (fields: Partial<NewsQuery>) =>
   queryNews(toNews(toNewsRows(POSTS), CATEGORIES, RELATIONS), newsQuery(fields));
 
@@ -67,12 +63,9 @@ it.each([
   ['1\u0301', [2, 1]],
   ['<script>', [2]],
   ...['.*', '[a-z]', 'titre\narticle', '%', '__proto__'].map((text): [string, number[]] => [text, []]),
-])(
-  'a search of the news for %j finds plain text, whatever its case, accents, apostrophes and spaces',
-  (search, ids) => {
-    expect(resultsOf({ search }).posts.map(({ id }) => id)).toEqual(ids);
-  },
-);
+])('a search of the news for %j finds plain text, whatever its case, accents and apostrophes', (search, ids) => {
+  expect(resultsOf({ search }).posts.map(({ id }) => id)).toEqual(ids);
+});
 
 it('the filters of the news are the categories that have posts in the order of the content service, the years newest first, and twelve months', () => {
   const { filters } = resultsOf({});
@@ -93,10 +86,8 @@ it('the filters of the news restrict years and months to those of the picked cat
 
 it('the filters of the news always offer checked values, so that they can be unchecked', () => {
   const { filters } = resultsOf({ categories: ['evenements', 'vie-d-avant'], years: ['2023', '1999'] });
-  expect(filters.years.filter(({ checked }) => checked)).toEqual([
-    { value: '2023', label: '2023', checked: true, count: 0 },
-    { value: '1999', label: '1999', checked: true, count: 0 },
-  ]);
+  const years = ['2023', '1999'].map((value) => ({ value, label: value, checked: true, count: 0 }));
+  expect(filters.years.filter(({ checked }) => checked)).toEqual(years);
   expect(filters.categories.at(-1)).toEqual({ value: 'vie-d-avant', label: 'Vie d avant', checked: true, count: 0 });
 });
 

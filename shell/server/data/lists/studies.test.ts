@@ -27,12 +27,8 @@ it('the list of the case studies has pages of the given size', () => {
 
 it('the filters of the case studies are named in sentence case, in alphabetical order, with the results of each with the other filters', () => {
   const { secteurs } = resultsOf({ secteurs: ['telecom'], years: ['2024'] }).filters;
-  expect(secteurs.map(({ label, count }) => `${label} ${count}`)).toEqual([
-    'Automobile 1',
-    'Banque / assurance 1',
-    'Énergie 0',
-    'Télécom 2',
-  ]);
+  const counts = ['Automobile 1', 'Banque / assurance 1', 'Énergie 0', 'Télécom 2'];
+  expect(secteurs.map(({ label, count }) => `${label} ${count}`)).toEqual(counts);
 });
 
 it('the filters of the case studies offer the values of the theme’s studies, and checked ones', () => {
@@ -49,11 +45,7 @@ it('the filters of the case studies use the year of the study, or else that of i
 
 it('the themes of the case studies are the four in their order, with the titles of their three newest studies', () => {
   const themes = themesOf(STUDIES);
-  expect(themes.map(({ theme, total }) => [theme, total])).toEqual([
-    ['relations-client', 4],
-    ['soutien-d-activite', 0],
-    ['actions-commerciales', 0],
-    ['activités-it', 1],
-  ]);
+  const totals = ['relations-client 4', 'soutien-d-activite 0', 'actions-commerciales 0', 'activités-it 1'];
+  expect(themes.map(({ theme, total }) => `${theme} ${total}`)).toEqual(totals);
   expect(themes[0]?.titles.map(({ slug }) => slug)).toEqual(['etude-4', 'etude-5', 'etude-3']);
 });
