@@ -1,7 +1,8 @@
+import { dayInWords } from './day-in-words';
 import { describeFile, formatBytes, formatDate, formatNumber } from './format';
 
 describe('formatNumber', () => {
-  it.each([
+  it.each<[number, string, decimals?: number]>([
     [0, '0'],
     [999, '999'],
     [1500, '1\u202F500'],
@@ -9,13 +10,13 @@ describe('formatNumber', () => {
     [1234567, '1\u202F234\u202F567'],
     [-1500, '−1\u202F500'],
     [-0.2, '0'],
-  ])('groups %d by thousands, and never writes minus zero', (value, text) => {
-    expect(formatNumber(value)).toBe(text);
-  });
-
-  it('writes decimals after a comma', () => {
-    expect(formatNumber(1234.5, 1)).toBe('1\u202F234,5');
-  });
+    [1234.5, '1\u202F234,5', 1],
+  ])(
+    'groups %d by thousands, with a comma before decimals, and never writes minus zero',
+    (value, text, decimals = 0) => {
+      expect(formatNumber(value, decimals)).toBe(text);
+    },
+  );
 });
 
 describe('formatBytes', () => {
@@ -45,4 +46,13 @@ it.each([
 
 it('a file is described by its format, and its size where that is known', () => {
   expect([describeFile('PDF', 412000), describeFile('PDF')]).toEqual(['PDF, 412\u202Fko', 'PDF']);
+});
+
+it.each([
+  ['2027-06-30', '30 juin 2027'],
+  ['2027-03-01', '1er mars 2027'],
+  ['2026-12-09', '9 décembre 2026'],
+  ['bientôt', 'bientôt'],
+])('the day %s is %s in words', (day, words) => {
+  expect(dayInWords(day)).toBe(words);
 });

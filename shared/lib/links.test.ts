@@ -1,20 +1,12 @@
 import { isExternalLink, isStoredFile } from './links';
 
-describe('isExternalLink', () => {
-  it.each(['https://example.org', 'HTTP://example.org', '//example.org/a', 'mailto:a@example.org', 'tel:+22900000000'])(
-    'is true for %s',
-    (href) => expect(isExternalLink(href)).toBe(true),
-  );
-
-  it.each(['/rse', '/rse#valeurs', '#it', '?page=2', '/actualite/a:b'])('is false for %s', (href) =>
-    expect(isExternalLink(href)).toBe(false),
-  );
+it('a link with a scheme or a host leads to another site', () => {
+  const external = ['https://example.org', 'HTTP://example.org', '//example.org/a', 'mailto:a@example.org', 'tel:+229'];
+  const links = [...external, '/rse', '/rse#valeurs', '#it', '?page=2', '/actualite/a:b'];
+  expect(links.filter(isExternalLink)).toEqual(external);
 });
 
-describe('isStoredFile', () => {
-  it('recognises files of the content service', () => {
-    expect(isStoredFile('/backend/public/storage/rse/charte.pdf')).toBe(true);
-    expect(isStoredFile('/backend/public/storage-other/a.pdf')).toBe(false);
-    expect(isStoredFile('/rse')).toBe(false);
-  });
+it('a stored file is below the storage of the content service', () => {
+  const links = ['/backend/public/storage/rse/charte.pdf', '/backend/public/storage-other/a.pdf', '/rse'];
+  expect(links.map(isStoredFile)).toEqual([true, false, false]);
 });

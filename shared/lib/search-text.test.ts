@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { foldSearchText, splitMatches } from './search-text';
+import { slugify } from './slugify';
 
 const anyText = fc.string({
   unit: fc.oneof(
@@ -71,4 +72,13 @@ describe('splitMatches', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['L’été à Lomé', 'l-ete-a-lome'],
+  ['Œuvrer avec cœur', 'oeuvrer-avec-coeur'],
+  ['  1 500 postes : c’est fait !  ', '1-500-postes-c-est-fait'],
+  ['!?', ''],
+])('the slug of %j is %j, which is its own', (text, slug) => {
+  expect([text, slug].map(slugify)).toEqual([slug, slug]);
 });

@@ -22,15 +22,14 @@ describe('the answer to a form', () => {
 
   it.each([null, undefined, 'accepted', {}, { ...refused, outcome: { kind: 'autre' } }])(
     'is undefined for %j',
-    (actionData) => {
-      expect(readFormAnswer(actionData, 'exemple')).toBeUndefined();
+    (data) => {
+      expect(readFormAnswer(data, 'exemple')).toBeUndefined();
     },
   );
 
   it('has errors only when the form was refused, and none before it was sent', () => {
     expect(errorsOf(refused)).toEqual({ nom: ['Indiquez votre nom.'] });
-    expect(errorsOf(accepted)).toEqual({});
-    expect(errorsOf(undefined)).toEqual({});
+    expect([accepted, undefined].map(errorsOf)).toEqual([{}, {}]);
     expect(formTitle('Contact', undefined)).toBe('Contact');
   });
 
@@ -69,24 +68,21 @@ describe('a form with a preview', () => {
 });
 
 describe('an acknowledgement by mail', () => {
-  it('is claimed when the service reports it', () => {
-    expect(wasAcknowledged(answerOf({ kind: 'accepted', body: { status_code: 200, acknowledged: true } }))).toBe(true);
-  });
-
-  it.each([
-    ['the service says no', { kind: 'accepted', body: { acknowledged: false } }],
-    ['another content service does not report it', { kind: 'accepted', body: { message: 'ok' } }],
-    ['there is no body', { kind: 'accepted' }],
-    ['the form was refused', { kind: 'unreachable' }],
-    ['nothing was sent', undefined],
-  ] as const)('is not claimed when %s', (_name, outcome) => {
-    expect(wasAcknowledged(outcome && answerOf(outcome))).toBe(false);
+  it.each<[boolean, FormOutcome | undefined]>([
+    [true, { kind: 'accepted', body: { status_code: 200, acknowledged: true } }],
+    [false, { kind: 'accepted', body: { acknowledged: false } }],
+    // Another content service does not report it.
+    [false, { kind: 'accepted', body: { message: 'ok' } }],
+    [false, { kind: 'accepted' }],
+    [false, { kind: 'unreachable' }],
+    [false, undefined],
+  ])('is claimed (%s) as the service reports it: %j', (isClaimed, outcome) => {
+    expect(wasAcknowledged(outcome && answerOf(outcome))).toBe(isClaimed);
   });
 
   it('promises an answer only where somebody is notified', () => {
-    const answers = [true, false, undefined].map((notified) =>
-      wasNotified(answerOf({ kind: 'accepted', body: { acknowledged: true, notified } })),
-    );
+    const bodies = [true, false, undefined].map((notified) => ({ acknowledged: true, notified }));
+    const answers = bodies.map((body) => wasNotified(answerOf({ kind: 'accepted', body })));
     expect(answers).toEqual([true, false, false]);
   });
 });

@@ -1,6 +1,8 @@
+import { idempotencyKeySchema } from '../../contract/submissions';
 import { formDataOf } from '../../testing/posted-form';
 import { KEY_FIELD, START_FIELD, HONEYPOT_FIELD } from './form-answer';
 import { isHoneypotFilled, missingFillMs, newFormToken, readFormToken } from './form-token';
+import { newKey } from './new-key';
 
 const NOW = 1_800_000_000_000;
 
@@ -32,9 +34,21 @@ describe('the minimum time of a form', () => {
 });
 
 it('a filled honeypot is recognised', () => {
-  expect(
-    [formDataOf({ [HONEYPOT_FIELD]: 'https://example.com' }), formDataOf({ [HONEYPOT_FIELD]: '' })].map(
-      isHoneypotFilled,
-    ),
-  ).toEqual([true, false]);
+  const forms = ['https://example.com', ''].map((text) => formDataOf({ [HONEYPOT_FIELD]: text }));
+  expect(forms.map(isHoneypotFilled)).toEqual([true, false]);
+});
+
+describe('a new key', () => {
+  const { randomUUID } = crypto;
+  afterEach(() => void (crypto.randomUUID = randomUUID));
+
+  it.each([
+    ['random UUIDs', randomUUID],
+    ['random bytes only', undefined],
+  ])('is another UUID each time in a browser with %s', (_what, given) => {
+    Object.assign(crypto, { randomUUID: given });
+    const keys = [newKey(), newKey()];
+    expect(keys.map((key) => idempotencyKeySchema.safeParse(key).success)).toEqual([true, true]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
 });
