@@ -20,8 +20,8 @@ const run = () => jest.isolateModulesAsync(async () => void (await import('./beg
 const parsed = () => document.dispatchEvent(new Event('DOMContentLoaded'));
 
 /** Parses the page, then runs its script. */
-async function open(): Promise<void> {
-  document.body.innerHTML = ['shell', 'chunk', 'entry'].map(tag).join('');
+async function open(page = ['shell', 'chunk', 'entry'].map(tag).join('')): Promise<void> {
+  document.body.innerHTML = page;
   await run();
   parsed();
 }
@@ -68,15 +68,13 @@ it('the inline script gives every script its hash, and loads only built files of
   expect(created().map((one) => [one.getAttribute('integrity'), one.crossOrigin])).toEqual(
     ['shell', 'chunk', 'entry'].map((name) => [`sha384-${name}`, 'anonymous']),
   );
-  document.body.innerHTML = '<script type="text/plain" src="https://ailleurs.invalid/_mf/a.js"></script>';
   const failures: unknown[] = [];
   const listen = (event: ErrorEvent) => {
     event.preventDefault();
     failures.push(event.error);
   };
   window.addEventListener('error', listen);
-  await run();
-  parsed();
+  await open('<script type="text/plain" src="https://ailleurs.invalid/_mf/a.js"></script>');
   jest.runAllTimers();
   window.removeEventListener('error', listen);
   expect(String(failures[0])).toMatch('https://ailleurs.invalid/_mf/a.js is no built file of this site');
@@ -117,9 +115,7 @@ describe('where data is saved or the line is slow', () => {
   });
 
   async function openPage(main: string): Promise<void> {
-    document.body.innerHTML = main + ['shell', 'entry'].map(tag).join('');
-    await run();
-    parsed();
+    await open(main + ['shell', 'entry'].map(tag).join(''));
     jest.runAllTimers();
   }
 

@@ -17,7 +17,6 @@ type Served = { current?: number; trial?: FormTrial | null; newest?: number };
 /** A gateway beside a content service with these versions; undefined for one that does not know the calls. */
 function gateway(stored: Stored[] | undefined, served: Served = {}) {
   const asked: string[] = [];
-  const errors: unknown[] = [];
   let isDown = false;
   const read = async (path: string, etag?: string): Promise<ReadAnswer> => {
     asked.push(path);
@@ -31,20 +30,15 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
     if (etag === current) return { kind: 'unchanged' };
     return { kind: 'content', content: { version, ...found, ...(isCurrent && trials) }, etag: current };
   };
-  const onError = (_key: string, error: unknown) => errors.push(error);
-  const cache = createContentCache({ read, ttlMs: 60_000, onError, now: () => NOW });
-  const { applicationForm, positions, formTrial, hasFollowUp } = createApplicationContent({ cache, now: () => NOW });
+  const cache = createContentCache({ read, ttlMs: 60_000, onError: () => undefined, now: () => NOW });
+  const content = createApplicationContent({ cache, now: () => NOW });
   return {
     asked,
-    errors,
+    ...content,
     versionOf: async (version?: number) => {
-      const form = await applicationForm(version);
+      const form = await content.applicationForm(version);
       return form.ok ? [form.data.version, form.data.isClosed] : form.failure;
     },
-    applicationForm,
-    positions,
-    formTrial,
-    hasFollowUp,
     refresh: () => cache.refresh(isCurrentForm),
     breakDown: () => (isDown = true),
   };
@@ -57,9 +51,8 @@ const replaced = (days: number): Stored => ({ ...first, replacedAt: daysAgo(days
 describe('the application form of the gateway', () => {
   it('is the current version, and an earlier one by its number', async () => {
     const { versionOf } = gateway([replaced(1), second]);
-    expect([await versionOf(), await versionOf(2), await versionOf(1)]).toEqual(
-      [2, 2, 1].map((version) => [version, false]),
-    );
+    const versions = [await versionOf(), await versionOf(2), await versionOf(1)];
+    expect(versions).toEqual([2, 2, 1].map((version) => [version, false]));
   });
 
   it.each([

@@ -6,12 +6,9 @@ const KEY = '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11';
 /** A content service that answers every call in the same way. */
 const answering = (status: number, body: unknown) =>
   startHttpServer((request, response) => {
-    response
-      .writeHead(request.method === 'POST' ? status : 200, {
-        'content-type': 'application/json',
-        location: '/elsewhere',
-      })
-      .end(typeof body === 'string' ? body : JSON.stringify(body));
+    const headers = { 'content-type': 'application/json', location: '/elsewhere' };
+    response.writeHead(request.method === 'POST' ? status : 200, headers);
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
 const submitTo = (backendUrl: string, reported: string[]) =>
@@ -22,21 +19,14 @@ const submitTo = (backendUrl: string, reported: string[]) =>
     onError: (call, reason) => reported.push(`${call}: ${reason}`),
   });
 
-async function outcomeOf(status: number, body: unknown) {
+it.each([
+  ['a maintenance page, without its text', 200, '<h1>Maintenance</h1>', 'status 200, a body that cannot be read'],
+  ['a redirect, which is not followed', 302, '', 'status 302'],
+])('the operator learns of an answer that is %s', async (_what, status, body, reason) => {
   const { url } = await answering(status, body);
   const reported: string[] = [];
-  return { outcome: await submitTo(url, reported)('verifyEmail', { email: 'agent@vipp.example' }, KEY), reported };
-}
-
-it('the answer of a content service that is a maintenance page is reported to the operator as a failure, without the page', async () => {
-  expect(await outcomeOf(200, '<h1>Maintenance</h1>')).toEqual({
-    outcome: { kind: 'unreachable' },
-    reported: ['verifyEmail: status 200, a body that cannot be read'],
-  });
-});
-
-it('the answer of a content service that is a redirect is not followed', async () => {
-  expect(await outcomeOf(302, '')).toEqual({ outcome: { kind: 'unreachable' }, reported: ['verifyEmail: status 302'] });
+  const outcome = await submitTo(url, reported)('verifyEmail', { email: 'agent@vipp.example' }, KEY);
+  expect([outcome, reported]).toEqual([{ kind: 'unreachable' }, [`verifyEmail: ${reason}`]]);
 });
 
 it('an application is answered without what the content service mails, which a second one does not get', async () => {

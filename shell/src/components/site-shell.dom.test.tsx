@@ -2,16 +2,16 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
-import { createSiteStores, type InitialSiteState } from '@vipp/shared/stores/site-context';
+import { createSiteStores } from '@vipp/shared/stores/site-context';
 import { withSite } from '@vipp/shared/testing/render-in-site';
 import { CookieBanner } from './cookie-banner';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { Toaster } from './toaster';
 
-function renderAt(path: string, element: ReactElement, initial: Partial<InitialSiteState> = {}) {
+function renderAt(path: string, element: ReactElement) {
   window.history.replaceState(null, '', path);
-  const stores = createSiteStores({ theme: null, consent: null, ...initial });
+  const stores = createSiteStores({ theme: null, consent: null });
   const router = createBrowserRouter([{ path: '*', element }]);
   return { ...render(withSite(router, stores)), stores, router };
 }
@@ -52,9 +52,10 @@ it('SiteFooter links to the legal pages and to every section', () => {
   );
 });
 
-it('CookieBanner is shown until a choice, then replaced by an icon that reopens it', async () => {
+it('CookieBanner is shown without the focus until a choice, then replaced by an icon that reopens it', async () => {
   const { stores } = renderAt('/rse', <CookieBanner />);
   expect(screen.getByRole('heading', { name: 'Cookie Infos' })).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Refuser les cookies' }));
   expect(stores.consent.getState().choice).toBe('rejected');
   const icon = screen.getByRole('button', { name: 'Revoir mon choix de cookies' });
@@ -63,11 +64,6 @@ it('CookieBanner is shown until a choice, then replaced by an icon that reopens 
   expect(screen.getByRole('button', { name: 'Accepter les cookies' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Accepter les cookies' }));
   expect(stores.consent.getState().choice).toBe('accepted');
-});
-
-it('CookieBanner does not move the focus before the visitor acts', () => {
-  renderAt('/', <CookieBanner />);
-  expect(document.body).toHaveFocus();
 });
 
 it('CookieBanner is a form that works without JavaScript, and returns to the page', () => {
@@ -87,16 +83,10 @@ it('Toaster shows the default text, with its kind for screen readers, and closes
   await waitFor(() => expect(stores.toasts.getState().toasts).toEqual([]));
 });
 
-it('Toaster removes a toast that its page takes back', async () => {
-  const { stores } = renderAt('/', <Toaster />);
-  act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec du premier envoi.' }));
-  const text = await screen.findByText(/Échec du premier envoi/);
-  act(() => stores.toasts.getState().dismiss(stores.toasts.getState().toasts[0]?.id ?? 0));
-  await waitFor(() => expect(text).not.toBeInTheDocument());
-});
-
-it('Toaster announces an error as an alert', async () => {
+it('Toaster announces an error as an alert, and removes a toast that its page takes back', async () => {
   const { stores } = renderAt('/', <Toaster />);
   act(() => stores.toasts.getState().show({ kind: 'error', message: 'Échec de l’envoi.' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erreur. Échec de l’envoi.');
+  act(() => stores.toasts.getState().dismiss(stores.toasts.getState().toasts[0]?.id ?? 0));
+  await waitFor(() => expect(screen.queryByText(/Échec de l’envoi/)).not.toBeInTheDocument());
 });

@@ -7,12 +7,12 @@ const contact = { path: '/contact', module: './contact-page', title: 'Contact', 
 const release = (version: string): RemoteRelease => ({ version, container: version, entry: version, integrity: '' });
 const ofPage = { 'mf-content': release('c1') };
 
-it('the releases of a document has that of the page without a request', async () => {
+it('the releases of a document have that of the page without a request', async () => {
   const releases = createBrowserReleases(ofPage, route, () => Promise.reject(new Error('asked')));
   expect(await releases.of('mf-content')).toEqual(release('c1'));
 });
 
-it('the releases of a document asks once for the others and all pages, and keeps the version of the page', async () => {
+it('the releases of a document ask once for the others and all pages, and keep the version of the page', async () => {
   let requests = 0;
   const releases = createBrowserReleases(ofPage, route, async () => {
     requests += 1;
@@ -22,14 +22,12 @@ it('the releases of a document asks once for the others and all pages, and keeps
   const absent = expect(releases.of('mf-recruitment')).rejects.toThrow('no version of mf-recruitment');
   expect([(await releases.of('mf-forms')).version, requests]).toEqual(['f1', 1]);
   await absent;
-  expect(releases.known()).toEqual({
-    releases: { 'mf-content': release('c1'), 'mf-forms': release('f1') },
-    routes: [route, contact],
-  });
+  const known = { 'mf-content': release('c1'), 'mf-forms': release('f1') };
+  expect(releases.known()).toEqual({ releases: known, routes: [route, contact] });
   expect((await releases.of('mf-content')).version).toBe('c1');
 });
 
-it('the releases of a document asks again after a failure', async () => {
+it('the releases of a document ask again after a failure', async () => {
   let requests = 0;
   const releases = createBrowserReleases({}, undefined, async () => {
     requests += 1;

@@ -5,15 +5,10 @@ const HASH = 'sha384-entry';
 const address = { remote: 'mf-forms', module: './contact-page' } as const;
 
 /** Each test has a version of its own: a page loads an entry once. */
-const releasesOf = (version: string): BrowserReleases =>
-  createBrowserReleases({
-    'mf-forms': {
-      version,
-      container: `mf_forms_${version}`,
-      entry: `/_mf/mf-forms/${version}/client/remote-entry.js`,
-      integrity: HASH,
-    },
-  });
+function releasesOf(version: string): BrowserReleases {
+  const entry = `/_mf/mf-forms/${version}/client/remote-entry.js`;
+  return createBrowserReleases({ 'mf-forms': { version, container: `mf_forms_${version}`, entry, integrity: HASH } });
+}
 
 /** The effect of a version's entry. */
 const define = (version: string, get = async (module: string) => () => ({ module, version })): void => {

@@ -24,12 +24,9 @@ function setUp() {
   const clock = { now: 1_000_000 };
   const errors: string[] = [];
   const changes = { count: 0 };
-  const cache = cacheOfSources({
-    ttlMs: TTL,
-    onError: (key) => errors.push(key),
-    onChange: () => (changes.count += 1),
-    now: () => clock.now,
-  });
+  const onError = (key: string) => errors.push(key);
+  const onChange = () => (changes.count += 1);
+  const cache = cacheOfSources({ ttlMs: TTL, onError, onChange, now: () => clock.now });
   return { clock, errors, changes, cache };
 }
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { RemoteName } from '@vipp/shared/contract/federation/remotes';
-import type { LiveRemote } from '../live/choose-release';
+import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
 import { createMetrics, registerMetrics } from './metrics';
 import { minimalBuild } from '../../testing/registry-changes';
 import { createVersionHealth } from './version-health';
@@ -16,10 +16,7 @@ function measuredSite() {
   const metrics = createMetrics({
     health,
     registry: { refreshErrors: () => 3 },
-    live: {
-      names: () => [...live.keys()],
-      live: (remote) => live.get(remote) ?? { default: undefined, canary: undefined },
-    },
+    live: { names: () => [...live.keys()], live: (remote) => live.get(remote) ?? NOT_LIVE },
   });
   /** Makes `a` the default version. */
   const setLive = (canary?: LiveRemote['canary']) => live.set(REMOTE, { default: minimalBuild(REMOTE, 'a'), canary });
@@ -34,10 +31,8 @@ it('the metrics for Prometheus count requests by route and status, unreadable ro
   metrics.requestDone('/contact', 200);
   expect(await lines('vipp_http')).toEqual(['vipp_http_requests_total{route="/contact",status="200"} 2']);
   metrics.contentUnreadable('studies', { leftOut: 2, incomplete: 1 });
-  expect(await lines('vipp_content_unreadable')).toEqual([
-    'vipp_content_unreadable_rows_total{list="studies",shown="no"} 2',
-    'vipp_content_unreadable_rows_total{list="studies",shown="in part"} 1',
-  ]);
+  const rows = 'vipp_content_unreadable_rows_total{list="studies",shown=';
+  expect(await lines('vipp_content_unreadable')).toEqual([`${rows}"no"} 2`, `${rows}"in part"} 1`]);
   for (const _scrape of [1, 2]) expect(await lines('vipp_registry')).toEqual(['vipp_registry_refresh_errors_total 3']);
 });
 
@@ -45,9 +40,8 @@ it('the metrics for Prometheus count renders and failures of each kind by remote
   const { health, lines } = measuredSite();
   health.rendered(REMOTE, 'a', 30);
   for (const kind of ['load', 'render', 'browser'] as const) health.failed(REMOTE, 'a', kind, 'x');
-  expect(await lines('errors_total{')).toEqual(
-    ['remote_load', 'render', 'browser'].map((kind) => `vipp_${kind}_errors_total${A} 1`),
-  );
+  const counters = ['remote_load', 'render', 'browser'].map((kind) => `vipp_${kind}_errors_total${A} 1`);
+  expect(await lines('errors_total{')).toEqual(counters);
   expect(await lines('render_seconds_sum')).toEqual([`vipp_page_render_seconds_sum${A} 0.03`]);
 });
 

@@ -44,15 +44,11 @@ it('reports of browsers count for their version and are logged, with the route o
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([FAULT]);
 });
 
-it.each([
-  ['before', 1],
-  ['halted', 1],
-  ['ancient', 0],
-  ['shelf', 0],
-  ['unheard-of', 0],
-])('reports of browsers of version %s count %i times', async (version, times) => {
+it('reports of browsers count for versions that were live within the last hours', async () => {
   const { report, counted } = await openSite();
-  expect([await report({ ...FAULT, version }), counted(version).failed]).toEqual([204, times]);
+  const versions = ['before', 'halted', 'ancient', 'shelf', 'unheard-of'];
+  for (const version of versions) expect(await report({ ...FAULT, version })).toBe(204);
+  expect(versions.map((version) => counted(version).failed)).toEqual([1, 1, 0, 0, 0]);
 });
 
 it.each<[string, object | string, number, Record<string, string>?]>([

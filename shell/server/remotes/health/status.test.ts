@@ -1,20 +1,15 @@
 import fastify from 'fastify';
-import { formsChanges, stateAfter } from '../../testing/registry-changes';
+import { formsChanges, minimalBuild, stateAfter } from '../../testing/registry-changes';
 import { NOT_LIVE, type LiveRemote } from '../live/choose-release';
 import type { Change } from '../registry/remote-document';
-import { buildOf } from '../registry/registry-state';
 import { registerStatusPage, statusesOf, statusOf, type StatusParts } from './status';
 import { createVersionHealth } from './version-health';
 
 const REMOTE = 'mf-forms';
 const { adopted, promoted, published, canary } = formsChanges;
 const state = stateAfter(adopted('a'), promoted('a', 'gateway'), published('b'), canary('b', 12.5));
-const buildHere = (version: string) => {
-  const build = buildOf(state, REMOTE, version);
-  if (!build) throw new Error(`no ${version}`);
-  return build;
-};
-const BOTH: LiveRemote = { default: buildHere('a'), canary: { build: buildHere('b'), percent: 12.5 } };
+const [a, b] = [minimalBuild(REMOTE, 'a'), minimalBuild(REMOTE, 'b')];
+const BOTH: LiveRemote = { default: a, canary: { build: b, percent: 12.5 } };
 
 type Site = { live?: LiveRemote; faults?: [string, string][]; fail?: string[] };
 
@@ -89,10 +84,8 @@ it.each([
 ])('the status page is for operators with a token alone: %j with token %j', async (sent, token, status) => {
   const app = fastify();
   registerStatusPage(app, partsOf(), token);
-  const { statusCode, headers, body } = await app.inject({
-    url: '/federation/status',
-    headers: sent === '' ? {} : { authorization: sent },
-  });
+  const credentials = sent === '' ? {} : { authorization: sent };
+  const { statusCode, headers, body } = await app.inject({ url: '/federation/status', headers: credentials });
   expect([statusCode, body.includes('verdict: good')]).toEqual([status, status === 200]);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
   if (status === 401) expect(headers['www-authenticate']).toMatch(/^Basic realm=/);
