@@ -34,50 +34,51 @@ const POSTS = [
 ];
 const NEWS: Lists = { posts: POSTS, categories: { A: [20, 31, 33, 34], B: [20, 32, 3] } };
 
-describe('an article', () => {
-  it('has its content, its neighbours by id, and the three newest that share a category', async () => {
-    const article = dataOf(await contentOf(NEWS).article('article-20'));
-    expect(articleSchema.parse(article)).toEqual(article);
-    expect(article).toMatchObject({
-      post: { id: 20, categories: ['A', 'B'] },
-      metaDescription: 'Résumé',
-      content: { kind: 'pdf', href: '/backend/public/storage/a.pdf', bytes: 1_000 },
-      previous: { slug: 'article-3', title: 'Titre 3' },
-      next: { slug: 'article-31', title: 'Titre 31' },
-    });
-    expect(article.related.map(({ id }) => id)).toEqual([3, 34, 33]);
+it('an article has its content, its neighbours by id, and the three newest that share a category', async () => {
+  const article = dataOf(await contentOf(NEWS).article('article-20'));
+  expect(articleSchema.parse(article)).toEqual(article);
+  expect(article).toMatchObject({
+    post: { id: 20, categories: ['A', 'B'] },
+    metaDescription: 'Résumé',
+    content: { kind: 'pdf', href: '/backend/public/storage/a.pdf', bytes: 1_000 },
+    previous: { slug: 'article-3', title: 'Titre 3' },
+    next: { slug: 'article-31', title: 'Titre 31' },
   });
-
-  it('has what is said of its picture, and cards have its focus only', async () => {
-    const image_details = { alt: 'Un plateau', focus: { x: 60, y: 30 }, credit: 'A. Kouassi' };
-    const posts = POSTS.map((post) => ({ ...post, image: 'storage/a.jpg', image_details }));
-    const { post, imageDetails, related } = dataOf(await contentOf({ ...NEWS, posts }).article('article-20'));
-    expect(imageDetails).toEqual(image_details);
-    for (const card of [post, ...related]) {
-      expect(card.imageFocus).toEqual({ x: 60, y: 30 });
-      expect(JSON.stringify(card)).not.toContain('Kouassi');
-    }
-    const wrong = POSTS.map((one) => ({ ...one, image_details: { focus: { x: '60', y: 300 } } }) as unknown as Post);
-    const shown = dataOf(await contentOf({ ...NEWS, posts: wrong }).article('article-20'));
-    expect([shown.post.title, shown.imageDetails]).toEqual(['Titre 20', undefined]);
-  });
-
-  it('has no neighbour at the ends, and no related post without a category', async () => {
-    const content = contentOf({ ...NEWS, categories: { A: [] } });
-    expect(dataOf(await content.article('article-3'))).toMatchObject({ previous: null, related: [] });
-    expect(dataOf(await content.article('article-34'))).toMatchObject({ next: null });
-  });
-
-  it('is the one with the highest id where several have its address', async () => {
-    const twice = [1, 3, 2].map((id) => samplePost(id, { slug: 'bilan' }));
-    const article = dataOf(await contentOf({ ...NEWS, posts: twice }).article('bilan'));
-    expect([article.post.id, article.previous, article.next]).toEqual([3, { slug: 'bilan', title: 'Titre 2' }, null]);
-  });
-
-  it.each(['nope', '', 'ARTICLE-20', '__proto__', '<script>alert(1)</script>'])('is not found at %j', async (slug) => {
-    expect(await contentOf(NEWS).article(slug)).toEqual({ ok: false, failure: 'not-found' });
-  });
+  expect(article.related.map(({ id }) => id)).toEqual([3, 34, 33]);
 });
+
+it('an article has what is said of its picture, and cards have its focus only', async () => {
+  const image_details = { alt: 'Un plateau', focus: { x: 60, y: 30 }, credit: 'A. Kouassi' };
+  const posts = POSTS.map((post) => ({ ...post, image: 'storage/a.jpg', image_details }));
+  const { post, imageDetails, related } = dataOf(await contentOf({ ...NEWS, posts }).article('article-20'));
+  expect(imageDetails).toEqual(image_details);
+  for (const card of [post, ...related]) {
+    expect(card.imageFocus).toEqual({ x: 60, y: 30 });
+    expect(JSON.stringify(card)).not.toContain('Kouassi');
+  }
+  const wrong = POSTS.map((one) => ({ ...one, image_details: { focus: { x: '60', y: 300 } } }) as unknown as Post);
+  const shown = dataOf(await contentOf({ ...NEWS, posts: wrong }).article('article-20'));
+  expect([shown.post.title, shown.imageDetails]).toEqual(['Titre 20', undefined]);
+});
+
+it('an article has no neighbour at the ends, and no related post without a category', async () => {
+  const content = contentOf({ ...NEWS, categories: { A: [] } });
+  expect(dataOf(await content.article('article-3'))).toMatchObject({ previous: null, related: [] });
+  expect(dataOf(await content.article('article-34'))).toMatchObject({ next: null });
+});
+
+it('an article is the one with the highest id where several have its address', async () => {
+  const twice = [1, 3, 2].map((id) => samplePost(id, { slug: 'bilan' }));
+  const article = dataOf(await contentOf({ ...NEWS, posts: twice }).article('bilan'));
+  expect([article.post.id, article.previous, article.next]).toEqual([3, { slug: 'bilan', title: 'Titre 2' }, null]);
+});
+
+it.each(['nope', '', 'ARTICLE-20', '__proto__', '<script>alert(1)</script>'])(
+  'an article is not found at %j',
+  async (slug) => {
+    expect(await contentOf(NEWS).article(slug)).toEqual({ ok: false, failure: 'not-found' });
+  },
+);
 
 it('the news are shown when their categories are unavailable, except for a filter by category', async () => {
   const content = contentOf({ posts: POSTS });
