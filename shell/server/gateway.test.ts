@@ -60,20 +60,13 @@ let state: { text: string; more: unknown[] };
 
 async function start(): Promise<void> {
   state = { text: 'Bonjour', more: [] };
-  site = await gatewayExample(
-    { CONTENT_TTL: '0.05', LOG_LEVEL: 'info' },
-    {
-      pages: PAGES,
-      build: withFilesAndMoved,
-      answer: (backend) => {
-        backend.get('/backend/public/api/content/page/:n', () => [
-          { name: 'n', content: `<p>${state.text}</p>` },
-          ...state.more,
-        ]);
-        backend.get('/backend/public/api/health', () => ({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }));
-      },
-    },
-  );
+  const answer = (backend: FastifyInstance) => {
+    const section = () => ({ name: 'n', content: `<p>${state.text}</p>` });
+    backend.get('/backend/public/api/content/page/:n', () => [section(), ...state.more]);
+    backend.get('/backend/public/api/health', () => ({ status: 'ok', notices: ['CONTACT_RECIPIENTS is not set'] }));
+  };
+  const env = { CONTENT_TTL: '0.05', LOG_LEVEL: 'info' };
+  site = await gatewayExample(env, { pages: PAGES, build: withFilesAndMoved, answer });
   gateway = site.gateway;
 }
 

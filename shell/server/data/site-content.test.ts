@@ -1,5 +1,9 @@
+import { API_BASE } from '@vipp/shared/contract/paths';
+import { contentPreviewPath } from '@vipp/shared/contract/workshop/workshop-call';
+import { startHttpServer, type HttpServer } from '@vipp/shared/testing/http-server.server';
 import { until } from '@vipp/shared/testing/until';
 import { contentOver, newsQuery, sampleEtude, samplePost, studyQuery } from './lists/testing/sample-items';
+import { createDraftContent } from './site-content';
 
 const POSTS = '/getElement/posts/all';
 const CATEGORIES = '/getElement/category/all';
@@ -95,4 +99,44 @@ describe('a list of another content service', () => {
     expect(await content.studyList(studyQuery(), 9)).toMatchObject({ ok: true, data: { total: 0 } });
     expect(errors).toEqual([]);
   });
+});
+
+const TOKEN = 'a'.repeat(43);
+const PAGE = '/content/page/6';
+
+let backend: HttpServer;
+const asked: string[] = [];
+beforeAll(async () => {
+  const answers: Record<string, unknown> = {
+    [contentPreviewPath(TOKEN)]: {
+      path: '/actualite/brouillon',
+      answers: {
+        [POSTS]: { data: [{ ...samplePost(1), slug: 'brouillon', content: '<p>a<script>b</script></p>' }] },
+        [CATEGORIES]: { data: [] },
+        [LINKS]: { data: [] },
+      },
+    },
+    [PAGE]: [{ name: 'RSE', content: '<p>publié</p>' }],
+  };
+  backend = await startHttpServer((request, response) => {
+    const path = request.url?.replace(API_BASE, '') ?? '';
+    asked.push(path);
+    response.statusCode = path in answers ? 200 : 404;
+    response.end(JSON.stringify(answers[path] ?? {}));
+  });
+});
+
+const draft = (token: string) => createDraftContent({ backendUrl: backend.url, apiToken: 't' })(token);
+
+it('the content of the site with a draft has the draft, sanitised, in place of the published text, and the rest unchanged', async () => {
+  const content = await draft(TOKEN);
+  expect(JSON.stringify(await content?.article('brouillon'))).toContain('<p>a</p>');
+  expect(asked).not.toContain(POSTS);
+  expect(JSON.stringify(await content?.contentPage(6))).toContain('publié');
+});
+
+it('the content of the site with a draft is the published one without the token of a draft', async () => {
+  asked.length = 0;
+  expect([await draft('b'.repeat(43)), await draft('../getElement')]).toEqual([undefined, undefined]);
+  expect(asked).toEqual([contentPreviewPath('b'.repeat(43))]);
 });

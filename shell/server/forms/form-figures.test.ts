@@ -15,11 +15,9 @@ function startFigures(status = 204, countReport: CountReport = () => true) {
     if (status === 0) throw new TypeError('fetch failed');
     return status;
   };
-  const api = {
-    applicationForm: async (version?: number) => (version === 1 ? success(firstForm) : failure('not-found' as const)),
-  };
+  const applicationForm = async (named?: number) => (named === 1 ? success(firstForm) : failure('not-found' as const));
   const app = fastify();
-  registerFigures(app, { api, send, onError: (reason) => lost.push(reason), countReport });
+  registerFigures(app, { api: { applicationForm }, send, onError: (reason) => lost.push(reason), countReport });
   const post = (payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: FIGURES_PATH, payload, headers });
   return { post, passed, lost };

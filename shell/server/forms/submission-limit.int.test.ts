@@ -10,14 +10,9 @@ let database: TestDatabase;
 
 const openSite = (DATABASE_URL = database.url) =>
   gatewayExample({ DATABASE_URL, SUBMISSION_LIMIT: '2', PUBLIC_URL: 'http://www.example.com' });
-const send = ({ gateway }: GatewayExample, remoteAddress = VISITOR) =>
-  gateway.inject({
-    method: 'POST',
-    url: '/signalements',
-    remoteAddress,
-    payload: 'description=x',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+const form = { method: 'POST', url: '/signalements', payload: 'description=x', headers } as const;
+const send = ({ gateway }: GatewayExample, remoteAddress = VISITOR) => gateway.inject({ ...form, remoteAddress });
 const statuses = async (answers: ReturnType<typeof send>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
 const storedRows = () => database.query('select key, points from gateway_attempts');

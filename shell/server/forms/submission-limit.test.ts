@@ -7,6 +7,8 @@ const RIGHT = '1'.repeat(16);
 const ACCEPTED: SubmissionOutcome = { kind: 'accepted' };
 const REFUSED: SubmissionOutcome = { kind: 'refused', errors: {} };
 
+const isRefused = (answer: string) => answer === 'refused';
+
 /** A site that allows a household two forms and two wrong secrets. */
 function site(work = async (): Promise<unknown> => undefined) {
   const { count } = createCountSubmission({ databaseUrl: undefined, secret: 's', logger: { warn: () => undefined } });
@@ -22,11 +24,7 @@ function site(work = async (): Promise<unknown> => undefined) {
   const visitor = { address: '192.0.2.1', account: 'awa@vipp.example' };
   return {
     password: (kind: 'accepted' | 'refused', browser?: string) =>
-      limits.tryPassword(
-        { ...visitor, browser },
-        async () => kind,
-        (answer) => answer === 'refused',
-      ),
+      limits.tryPassword({ ...visitor, browser }, async () => kind, isRefused),
     form: async (ip: string) => (await from(ip).submit('verifyEmail', { email: 'a@vipp.example' }, 'k')).kind,
     code: async (ip: string, code = '0'.repeat(16)) => (await from(ip).submit('reportFollowUp', { code }, 'k')).kind,
   };

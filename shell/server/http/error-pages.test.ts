@@ -15,8 +15,7 @@ const send = (sent: Sent) => site.gateway.inject({ headers: PERSON, ...sent });
 async function expectErrorPage(sent: Sent, status: number, title: string) {
   const answer = await send(sent);
   expect(answer.statusCode).toBe(status);
-  const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  expect(answer.headers).toMatchObject(page);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   const robots = '<meta name="robots" content="noindex, follow">';
   const parts = ['<header', '<footer', 'href="/prestations"', 'id="vipp-page-state"', robots];
   for (const part of ['<html lang="fr"', `<title>${title} | VIPP</title>`, ...parts])
@@ -60,12 +59,8 @@ it.each<[string, Sent, number, string, allowed?: string]>([
   expect([headers.allow, site.received]).toEqual([allowed, []]);
 });
 
-const sending = (type: string, payload: string): Sent => ({
-  method: 'POST',
-  url: '/_data/submit/report',
-  headers: { 'content-type': type },
-  payload,
-});
+const call = { method: 'POST', url: '/_data/submit/report' } as const;
+const sending = (type: string, payload: string): Sent => ({ ...call, headers: { 'content-type': type }, payload });
 
 it.each<[string, Sent, number]>([
   ['a name that cannot be decoded', { url: '/_data/content/%' }, 404],
@@ -90,8 +85,7 @@ it('a stored file that does not exist is answered with a page for people, and JS
 
 const report = { method: 'POST', url: '/signalements', headers: FORM, payload: 'description=x' } as const;
 const submission = {
-  method: 'POST',
-  url: '/_data/submit/report',
+  ...call,
   headers: { 'idempotency-key': '5b1f4e4e-7b0e-4b61-9d7d-0a8f4e6f3d11' },
   payload: { isAnonymous: true, wantsToIdentify: false, description: 'x' },
 } as const;

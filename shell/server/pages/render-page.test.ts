@@ -10,10 +10,8 @@ import { createRenderPage, type RenderedPage } from './render-page';
 const { build } = fakeBuild('mf-content', 'v1');
 const release = choiceOf([build]);
 
-const pageOf = (Component: PageModule['Component']): PageModule => ({
-  meta: () => ({ title: 'Le groupe', description: 'd' }),
-  Component,
-});
+const meta = () => ({ title: 'Le groupe', description: 'd' });
+const pageOf = (Component: PageModule['Component']): PageModule => ({ meta, Component });
 const suspending = (Part: () => ReactNode) =>
   pageOf(() => createElement(Suspense, { fallback: 'Un instant' }, createElement(Part)));
 const greeting = pageOf(() => createElement('p', null, 'Bonjour'));

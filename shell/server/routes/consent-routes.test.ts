@@ -6,12 +6,9 @@ const send = async (body: Record<string, string>, referer?: string) => {
   const app = fastify();
   await registerEveryRequest(app, { publicOrigin: 'https://www.example.com', otherOrigin: undefined });
   registerConsent(app, 'https://www.example.com');
-  return app.inject({
-    method: 'POST',
-    url: '/consentement',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) },
-    payload: new URLSearchParams(body).toString(),
-  });
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(referer && { referer }) };
+  const payload = new URLSearchParams(body).toString();
+  return app.inject({ method: 'POST', url: '/consentement', headers, payload });
 };
 
 it('the cookie choice without JavaScript stores a refusal for 365 days, and redirects to the page', async () => {

@@ -12,12 +12,7 @@ const siteWith = (...available: string[]): SiteApi =>
     article: async (slug) => (available.includes(slug) ? success(sampleArticle(slug)) : failure('unavailable')),
   });
 
-const route = {
-  path: '/actualite/:slug',
-  module: './article-page',
-  title: 'Article',
-  remote: 'mf-news-studies',
-} as const;
+const route = { path: '/actualite/:slug', module: './article-page', title: 'Blog', remote: 'mf-news-studies' } as const;
 
 it.each([
   ['that of the newest', slugs, 'newest'],

@@ -10,9 +10,8 @@ it('the settings of the gateway are taken out of the environment, where no remot
 });
 
 it('the settings of the gateway report every problem at once', () => {
-  expect(() => readSettings({ ...valid, PORT: 'x', SHARED_CACHE: 'y' })).toThrow(
-    /^gateway: PORT .*\ngateway: SHARED_CACHE .*$/,
-  );
+  const problems = /^gateway: PORT .*\ngateway: SHARED_CACHE .*$/;
+  expect(() => readSettings({ ...valid, PORT: 'x', SHARED_CACHE: 'y' })).toThrow(problems);
 });
 
 it('the settings of the gateway take the address of a backend with or without the path of its API', () => {

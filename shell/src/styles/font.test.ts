@@ -20,7 +20,5 @@ it('the French font has the characters of French texts, the whole face those of 
   const has = (codes: Set<number>) => (character: string) => codes.has(character.codePointAt(0) ?? 0);
   expect([...'aZ09éÉàÀçùœŒ«»’…\u00a0\u202F–−€°²×'].filter((character) => !has(french)(character))).toEqual([]);
   expect([...french].filter((code) => whole.has(code))).toEqual([]);
-  expect([...'ãñøÅß~|µ'].map((character) => [has(french)(character), has(whole)(character)])).toEqual(
-    Array.from({ length: 8 }, () => [false, true]),
-  );
+  expect([...'ãñøÅß~|µ'].filter((character) => has(french)(character) || !has(whole)(character))).toEqual([]);
 });
