@@ -27,16 +27,14 @@ describe('consent', () => {
   });
 });
 
-describe('theme', () => {
-  it('is stored as true for dark and false for light', () => {
-    expect(parseTheme(serializeTheme('dark'))).toBe('dark');
-    expect(parseTheme(serializeTheme('light'))).toBe('light');
-    expect(serializeTheme('dark')).toBe('true');
-  });
+it('theme is stored as true for dark and false for light', () => {
+  expect(parseTheme(serializeTheme('dark'))).toBe('dark');
+  expect(parseTheme(serializeTheme('light'))).toBe('light');
+  expect(serializeTheme('dark')).toBe('true');
+});
 
-  it('follows the system when nothing readable is stored', () => {
-    expect([parseTheme('dark'), parseTheme(null), parseTheme(true)]).toEqual([null, null, null]);
-  });
+it('theme follows the system when nothing readable is stored', () => {
+  expect([parseTheme('dark'), parseTheme(null), parseTheme(true)]).toEqual([null, null, null]);
 });
 
 it.each([

@@ -9,27 +9,25 @@ const anyText = fc.string({
   ),
 });
 
-describe('foldSearchText', () => {
-  it.each([
-    ['L’Été à Lomé', "l'ete a lome"],
-    ['CŒUR de métier', 'coeur de metier'],
-    ['e\u0301te\u0301', 'ete'],
-    ['1\u202F500\u00A0postes', '1 500 postes'],
-    ['Porto‑Novo', 'porto-novo'],
-    ['ǽ', 'ae'],
-  ])('compares %j as %j', (text, folded) => {
-    expect(foldSearchText(text)).toBe(folded);
-  });
+it.each([
+  ['L’Été à Lomé', "l'ete a lome"],
+  ['CŒUR de métier', 'coeur de metier'],
+  ['e\u0301te\u0301', 'ete'],
+  ['1\u202F500\u00A0postes', '1 500 postes'],
+  ['Porto‑Novo', 'porto-novo'],
+  ['ǽ', 'ae'],
+])('foldSearchText compares %j as %j', (text, folded) => {
+  expect(foldSearchText(text)).toBe(folded);
+});
 
-  it('folds a text like its characters one by one, and is idempotent', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const folded = foldSearchText(text);
-        expect(folded).toBe([...text].map(foldSearchText).join(''));
-        expect(foldSearchText(folded)).toBe(folded);
-      }),
-    );
-  });
+it('foldSearchText folds a text like its characters one by one, and is idempotent', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const folded = foldSearchText(text);
+      expect(folded).toBe([...text].map(foldSearchText).join(''));
+      expect(foldSearchText(folded)).toBe(folded);
+    }),
+  );
 });
 
 describe('splitMatches', () => {

@@ -45,37 +45,35 @@ async function startHeld(beginning: string) {
   return { drain, port, answered, release: () => release() };
 }
 
-describe('a server that ends', () => {
-  it('answers open requests, and closes reusable connections with the answer', async () => {
-    const { drain, port, answered, release } = await startHeld('');
-    const ended = drain();
-    release();
-    expect(await answered).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i);
-    await ended;
-    await expect(open(port)).rejects.toThrow(/ECONNREFUSED/);
-  });
+it('a server that ends answers open requests, and closes reusable connections with the answer', async () => {
+  const { drain, port, answered, release } = await startHeld('');
+  const ended = drain();
+  release();
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i);
+  await ended;
+  await expect(open(port)).rejects.toThrow(/ECONNREFUSED/);
+});
 
-  it('closes a connection whose answer had begun to be sent', async () => {
-    const { drain, answered, release } = await startHeld('half');
-    const ended = drain();
-    release();
-    expect(await answered).toMatch(/half[^]*done/);
-    await ended;
-  });
+it('a server that ends closes a connection whose answer had begun to be sent', async () => {
+  const { drain, answered, release } = await startHeld('half');
+  const ended = drain();
+  release();
+  expect(await answered).toMatch(/half[^]*done/);
+  await ended;
+});
 
-  it('answers the first request of a connection that was opened before', async () => {
-    const { drain, port } = await start((_request, response) => response.end('done'));
-    const socket = await open(port);
-    const ended = drain();
-    expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i);
-    await ended;
-  });
+it('a server that ends answers the first request of a connection that was opened before', async () => {
+  const { drain, port } = await start((_request, response) => response.end('done'));
+  const socket = await open(port);
+  const ended = drain();
+  expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i);
+  await ended;
+});
 
-  it('does not wait for connections without a request', async () => {
-    const { drain, port } = await start((_request, response) => response.end('done'));
-    const socket = await open(port);
-    const closed = once(socket.resume(), 'close');
-    await drain();
-    await closed;
-  });
+it('a server that ends does not wait for connections without a request', async () => {
+  const { drain, port } = await start((_request, response) => response.end('done'));
+  const socket = await open(port);
+  const closed = once(socket.resume(), 'close');
+  await drain();
+  await closed;
 });

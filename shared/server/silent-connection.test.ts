@@ -16,21 +16,19 @@ function connection(answersAfter: number) {
   return made;
 }
 
-describe('a connection to PostgreSQL', () => {
-  it('ends when a query is not answered in time', async () => {
-    for (const callback of [undefined, () => undefined]) {
-      const silent = connection(10 * SILENT_MS);
-      void silent.query('select 1', callback);
-      await pause(2 * SILENT_MS);
-      expect(silent.state.isEnded).toBe(true);
-    }
-  });
-
-  it('stays with answered queries, and without queries', async () => {
-    const good = connection(1);
-    expect(await good.query('select 1')).toBe('row');
-    await new Promise<void>((resolve) => void good.query('select 1', resolve));
+it('a connection to PostgreSQL ends when a query is not answered in time', async () => {
+  for (const callback of [undefined, () => undefined]) {
+    const silent = connection(10 * SILENT_MS);
+    void silent.query('select 1', callback);
     await pause(2 * SILENT_MS);
-    expect(good.state.isEnded).toBe(false);
-  });
+    expect(silent.state.isEnded).toBe(true);
+  }
+});
+
+it('a connection to PostgreSQL stays with answered queries, and without queries', async () => {
+  const good = connection(1);
+  expect(await good.query('select 1')).toBe('row');
+  await new Promise<void>((resolve) => void good.query('select 1', resolve));
+  await pause(2 * SILENT_MS);
+  expect(good.state.isEnded).toBe(false);
 });

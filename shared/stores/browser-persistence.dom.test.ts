@@ -87,30 +87,26 @@ describe('theme in the browser', () => {
   });
 });
 
-describe('a page that comes back from the back/forward cache', () => {
-  it('shows the choices that were made on another page meanwhile', async () => {
-    const stores = visit({ theme: null, consent: null }, Date.now());
-    document.cookie = 'its_cookies=rejected; Path=/';
-    document.cookie = 'isDarkmode=true; Path=/';
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    expect(stores.consent.getState()).toMatchObject({ choice: 'rejected', isMade: true });
-    expect(stores.theme.getState().theme).toBe('dark');
-    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
-  });
+it('a page that comes back from the back/forward cache shows the choices that were made on another page meanwhile', async () => {
+  const stores = visit({ theme: null, consent: null }, Date.now());
+  document.cookie = 'its_cookies=rejected; Path=/';
+  document.cookie = 'isDarkmode=true; Path=/';
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(stores.consent.getState()).toMatchObject({ choice: 'rejected', isMade: true });
+  expect(stores.theme.getState().theme).toBe('dark');
+  await waitFor(() => expect(root.dataset.theme).toBe('dark'));
 });
 
-describe('a browser that refuses storage', () => {
-  it('applies choices without storing them', async () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
-    const stores = visit({ theme: null, consent: null });
-    stores.theme.getState().setTheme('dark');
-    stores.consent.getState().choose('accepted');
-    await waitFor(() => expect(root.dataset.theme).toBe('dark'));
-    expect(stores.consent.getState().choice).toBe('accepted');
-  });
+it('a browser that refuses storage applies choices without storing them', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  const stores = visit({ theme: null, consent: null });
+  stores.theme.getState().setTheme('dark');
+  stores.consent.getState().choose('accepted');
+  await waitFor(() => expect(root.dataset.theme).toBe('dark'));
+  expect(stores.consent.getState().choice).toBe('accepted');
 });

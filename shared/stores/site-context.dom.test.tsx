@@ -5,9 +5,7 @@ const Theme = () => <p>{useTheme().theme}</p>;
 
 const Page = () => <p>{usePageData<{ title: string }>().title}</p>;
 
-describe('site context', () => {
-  it('names the missing provider', () => {
-    expect(() => renderToString(<Theme />)).toThrow('SiteProvider');
-    expect(() => renderToString(<Page />)).toThrow('PageDataProvider');
-  });
+it('site context names the missing provider', () => {
+  expect(() => renderToString(<Theme />)).toThrow('SiteProvider');
+  expect(() => renderToString(<Page />)).toThrow('PageDataProvider');
 });

@@ -25,21 +25,19 @@ function open(address: string) {
   render(<RouterProvider router={router} />);
 }
 
-describe('a standalone remote', () => {
-  it('lists its pages and its examples with links that work', async () => {
-    open('/_pages');
-    expect(await screen.findByRole('link', { name: '/une-page/:slug' })).toBeVisible();
-    await userEvent.click(screen.getByRole('link', { name: 'card, with a link' }));
-    expect(await screen.findByRole('heading', { name: 'une carte' })).toBeVisible();
-  });
+it('a standalone remote lists its pages and its examples with links that work', async () => {
+  open('/_pages');
+  expect(await screen.findByRole('link', { name: '/une-page/:slug' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'card, with a link' }));
+  expect(await screen.findByRole('heading', { name: 'une carte' })).toBeVisible();
+});
 
-  it('shows a page with the data of its loader', async () => {
-    open('/une-page/bleue');
-    expect(await screen.findByRole('heading', { name: 'page bleue' })).toBeVisible();
-  });
+it('a standalone remote shows a page with the data of its loader', async () => {
+  open('/une-page/bleue');
+  expect(await screen.findByRole('heading', { name: 'page bleue' })).toBeVisible();
+});
 
-  it('explains missing data of a page, and its remedy', async () => {
-    open('/une-page/absente');
-    expect(await screen.findByText(/404 not-found/)).toHaveTextContent('--env against=');
-  });
+it('a standalone remote explains missing data of a page, and its remedy', async () => {
+  open('/une-page/absente');
+  expect(await screen.findByText(/404 not-found/)).toHaveTextContent('--env against=');
 });

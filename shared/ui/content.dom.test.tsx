@@ -41,11 +41,9 @@ describe('Picture', () => {
   });
 });
 
-describe('a photograph', () => {
-  it('has its caption with the credit below it', () => {
-    render(<FigureView figure={photographExample} />);
-    const figure = screen.getByRole('figure');
-    expect(within(figure).getByRole('img', { name: photographExample.alt })).toHaveClass('focus', 'y1');
-    expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
-  });
+it('a photograph has its caption with the credit below it', () => {
+  render(<FigureView figure={photographExample} />);
+  const figure = screen.getByRole('figure');
+  expect(within(figure).getByRole('img', { name: photographExample.alt })).toHaveClass('focus', 'y1');
+  expect(within(figure).getByText(/^Photo\s: Rachel Michetti$/)).toBeInTheDocument();
 });

@@ -44,38 +44,36 @@ beforeEach(() => {
   window.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
 });
 
-describe('Reveal', () => {
-  it('does not hide an element that is in view', () => {
-    renderAt({ top: innerHeight - 1, height: 300, inView: 1 });
-    expect(wrapper()).toHaveClass('plain');
-    expect(observed?.isOver).toBe(true);
-  });
+it('Reveal does not hide an element that is in view', () => {
+  renderAt({ top: innerHeight - 1, height: 300, inView: 1 });
+  expect(wrapper()).toHaveClass('plain');
+  expect(observed?.isOver).toBe(true);
+});
 
-  it.each([
-    ['below the window', BELOW],
-    ['before the layout of the page', { top: 0, height: 0, inView: 0 }],
-  ])('is hidden %s, and appears once a tenth is visible', (_, place) => {
-    renderAt(place);
-    expect(wrapper()).toHaveClass('waiting');
-    observed?.place({ top: innerHeight - 29, height: 300, inView: 29 });
-    expect(wrapper()).toHaveClass('waiting');
-    observed?.place({ top: innerHeight - 30, height: 300, inView: 30 });
-    expect(wrapper()).toHaveClass('visible');
-    expect(observed?.isOver).toBe(true);
-  });
+it.each([
+  ['below the window', BELOW],
+  ['before the layout of the page', { top: 0, height: 0, inView: 0 }],
+])('Reveal is hidden %s, and appears once a tenth is visible', (_, place) => {
+  renderAt(place);
+  expect(wrapper()).toHaveClass('waiting');
+  observed?.place({ top: innerHeight - 29, height: 300, inView: 29 });
+  expect(wrapper()).toHaveClass('waiting');
+  observed?.place({ top: innerHeight - 30, height: 300, inView: 30 });
+  expect(wrapper()).toHaveClass('visible');
+  expect(observed?.isOver).toBe(true);
+});
 
-  it('requires a smaller share of an element taller than ten windows', () => {
-    renderAt(BELOW);
-    const height = innerHeight * 20;
-    observed?.place({ top: innerHeight * 0.6, height, inView: innerHeight * 0.4 });
-    expect(wrapper()).toHaveClass('waiting');
-    observed?.place({ top: innerHeight / 2, height, inView: innerHeight / 2 });
-    expect(wrapper()).toHaveClass('visible');
-  });
+it('Reveal requires a smaller share of an element taller than ten windows', () => {
+  renderAt(BELOW);
+  const height = innerHeight * 20;
+  observed?.place({ top: innerHeight * 0.6, height, inView: innerHeight * 0.4 });
+  expect(wrapper()).toHaveClass('waiting');
+  observed?.place({ top: innerHeight / 2, height, inView: innerHeight / 2 });
+  expect(wrapper()).toHaveClass('visible');
+});
 
-  it('does not animate for visitors who prefer reduced motion', () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    renderAt(BELOW);
-    expect(wrapper()).toHaveClass('plain');
-  });
+it('Reveal does not animate for visitors who prefer reduced motion', () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  renderAt(BELOW);
+  expect(wrapper()).toHaveClass('plain');
 });

@@ -36,40 +36,38 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('FiguresBand', () => {
-  it('does not count before it is visible', () => {
-    renderInSite(<FiguresBand />);
-    wait(20_000);
-    expect(painted()).toEqual(FINAL_VALUES);
-  });
+it('FiguresBand does not count before it is visible', () => {
+  renderInSite(<FiguresBand />);
+  wait(20_000);
+  expect(painted()).toEqual(FINAL_VALUES);
+});
 
-  it('counts up at the specified pace, and ends with the final values after 8 s', () => {
-    renderInSite(<FiguresBand />);
-    scrollIntoView();
-    expect(painted()).toEqual(['0', '0', '0', '0']);
-    wait(3_904);
-    expect(painted()).toEqual(['1', `1${NARROW_SPACE}171`, '15', `42${NARROW_SPACE}944`]);
-    wait(4_095);
-    expect(painted()).not.toEqual(FINAL_VALUES);
-    wait(1);
-    expect(painted()).toEqual(FINAL_VALUES);
-    wait(60_000);
-    expect(painted()).toEqual(FINAL_VALUES);
-  });
+it('FiguresBand counts up at the specified pace, and ends with the final values after 8 s', () => {
+  renderInSite(<FiguresBand />);
+  scrollIntoView();
+  expect(painted()).toEqual(['0', '0', '0', '0']);
+  wait(3_904);
+  expect(painted()).toEqual(['1', `1${NARROW_SPACE}171`, '15', `42${NARROW_SPACE}944`]);
+  wait(4_095);
+  expect(painted()).not.toEqual(FINAL_VALUES);
+  wait(1);
+  expect(painted()).toEqual(FINAL_VALUES);
+  wait(60_000);
+  expect(painted()).toEqual(FINAL_VALUES);
+});
 
-  it('exposes only the final values to screen readers while it counts', () => {
-    renderInSite(<FiguresBand />);
-    scrollIntoView();
-    wait(2_000);
-    expect(readAloud()).toEqual(FINAL_VALUES);
-    expect(painted()).not.toEqual(FINAL_VALUES);
-  });
+it('FiguresBand exposes only the final values to screen readers while it counts', () => {
+  renderInSite(<FiguresBand />);
+  scrollIntoView();
+  wait(2_000);
+  expect(readAloud()).toEqual(FINAL_VALUES);
+  expect(painted()).not.toEqual(FINAL_VALUES);
+});
 
-  it('shows the final values at once to visitors who prefer reduced motion', () => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    renderInSite(<FiguresBand />);
-    scrollIntoView();
-    wait(1_000);
-    expect(painted()).toEqual(FINAL_VALUES);
-  });
+it('FiguresBand shows the final values at once to visitors who prefer reduced motion', () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  renderInSite(<FiguresBand />);
+  scrollIntoView();
+  wait(1_000);
+  expect(painted()).toEqual(FINAL_VALUES);
 });

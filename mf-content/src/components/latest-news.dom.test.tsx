@@ -5,28 +5,26 @@ import { LatestNews } from './latest-news';
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe('LatestNews', () => {
-  it('links each post to its article, then to all of them and to the newsletter', () => {
-    renderInSite(<LatestNews posts={postExamples} />);
-    expect(hrefs()).toEqual([
-      '/actualite/plateau-1',
-      '/actualite/plateau-2',
-      '/actualite/plateau-3',
-      '/actualite',
-      '/contact#newsletter',
-    ]);
-    expect(screen.getByText('15-01-2024')).toHaveAttribute('datetime', '2024-01-15');
-  });
+it('LatestNews links each post to its article, then to all of them and to the newsletter', () => {
+  renderInSite(<LatestNews posts={postExamples} />);
+  expect(hrefs()).toEqual([
+    '/actualite/plateau-1',
+    '/actualite/plateau-2',
+    '/actualite/plateau-3',
+    '/actualite',
+    '/contact#newsletter',
+  ]);
+  expect(screen.getByText('15-01-2024')).toHaveAttribute('datetime', '2024-01-15');
+});
 
-  it('explains that the posts are unavailable, and links to the news', () => {
-    renderInSite(<LatestNews posts={null} />);
-    expect(screen.getByText('Les actualités ne peuvent pas être affichées pour le moment.')).toBeInTheDocument();
-    expect(hrefs()).toEqual(['/actualite', '/contact#newsletter']);
-  });
+it('LatestNews explains that the posts are unavailable, and links to the news', () => {
+  renderInSite(<LatestNews posts={null} />);
+  expect(screen.getByText('Les actualités ne peuvent pas être affichées pour le moment.')).toBeInTheDocument();
+  expect(hrefs()).toEqual(['/actualite', '/contact#newsletter']);
+});
 
-  it('explains that there is no post yet', () => {
-    renderInSite(<LatestNews posts={[]} />);
-    expect(screen.getByRole('link', { name: 'Je souhaite être informé des actus' })).toBeInTheDocument();
-    expect(screen.getByText('Aucune actualité n’a encore été publiée.')).toBeInTheDocument();
-  });
+it('LatestNews explains that there is no post yet', () => {
+  renderInSite(<LatestNews posts={[]} />);
+  expect(screen.getByRole('link', { name: 'Je souhaite être informé des actus' })).toBeInTheDocument();
+  expect(screen.getByText('Aucune actualité n’a encore été publiée.')).toBeInTheDocument();
 });

@@ -12,23 +12,21 @@ const contactOf = async (facts: SiteFacts | undefined) => {
   return screen.getByText(/^Si vous n’arrivez pas à accéder/).textContent;
 };
 
-describe('the accessibility statement', () => {
-  it('names the telephone numbers of the sites where they are filled in', async () => {
-    expect(await contactOf({ telephones: { Paris: '+33 1 99 00 12 34' } })).toContain('les numéros de nos sites');
-  });
+it('the accessibility statement names the telephone numbers of the sites where they are filled in', async () => {
+  expect(await contactOf({ telephones: { Paris: '+33 1 99 00 12 34' } })).toContain('les numéros de nos sites');
+});
 
-  it.each([
-    ['none is filled in', {}],
-    ['they cannot be read', undefined],
-  ])('promises no telephone number while %s', async (_when, facts) => {
-    expect(await contactOf(facts)).not.toMatch(/appelez|numéros/);
-  });
+it.each([
+  ['none is filled in', {}],
+  ['they cannot be read', undefined],
+])('the accessibility statement promises no telephone number while %s', async (_when, facts) => {
+  expect(await contactOf(facts)).not.toMatch(/appelez|numéros/);
+});
 
-  it('gives the share of the criteria that are met to a tenth', () => {
-    const statement = accessibilityStatement(
-      { date: '2026-01-01', conform: 75, nonConform: 1, notApplicable: 30 },
-      false,
-    );
-    expect(statement.map(({ content }) => content).join()).toContain('98,7\u202F% des critères');
-  });
+it('the accessibility statement gives the share of the criteria that are met to a tenth', () => {
+  const statement = accessibilityStatement(
+    { date: '2026-01-01', conform: 75, nonConform: 1, notApplicable: 30 },
+    false,
+  );
+  expect(statement.map(({ content }) => content).join()).toContain('98,7\u202F% des critères');
 });

@@ -4,19 +4,17 @@ import { loadHome, toHomeData } from './home-data';
 import { contentArgs } from '../testing/content-args';
 import { homeEntries, postExamples } from './page-entries.examples';
 
-describe('loadHome', () => {
-  it('loads three posts', async () => {
-    const latestPosts = jest.fn().mockResolvedValue(success(postExamples));
-    const answer = await loadHome(contentArgs(homeEntries, { latestPosts }));
-    expect(latestPosts).toHaveBeenCalledWith(3);
-    expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
-  });
+it('loadHome loads three posts', async () => {
+  const latestPosts = jest.fn().mockResolvedValue(success(postExamples));
+  const answer = await loadHome(contentArgs(homeEntries, { latestPosts }));
+  expect(latestPosts).toHaveBeenCalledWith(3);
+  expect(answer).toEqual(success(toHomeData(homeEntries, postExamples)));
+});
 
-  it('has no posts when they are unavailable', async () => {
-    const latestPosts = () => Promise.resolve(failure('unavailable'));
-    const answer = await loadHome(contentArgs(homeEntries, { latestPosts }));
-    expect(answer).toEqual(success(toHomeData(homeEntries, null)));
-  });
+it('loadHome has no posts when they are unavailable', async () => {
+  const latestPosts = () => Promise.resolve(failure('unavailable'));
+  const answer = await loadHome(contentArgs(homeEntries, { latestPosts }));
+  expect(answer).toEqual(success(toHomeData(homeEntries, null)));
 });
 
 describe('toHomeData', () => {

@@ -59,13 +59,11 @@ describe('the facts of the legal notices', () => {
   });
 });
 
-describe('the facts of the privacy policy', () => {
-  it('say whom to ask', () => {
-    const texts = [entryExample('Responsable du traitement'), entryExample('Vos droits')];
-    const [first, second] = toLegalData(texts, 8, privacyFacts(siteFactsExample)).sections;
-    expect(first?.rows).toEqual([
-      { term: 'Adresse e-mail', text: 'donnees@example.com', href: 'mailto:donnees@example.com' },
-    ]);
-    expect(second?.rows).toEqual([]);
-  });
+it('the facts of the privacy policy say whom to ask', () => {
+  const texts = [entryExample('Responsable du traitement'), entryExample('Vos droits')];
+  const [first, second] = toLegalData(texts, 8, privacyFacts(siteFactsExample)).sections;
+  expect(first?.rows).toEqual([
+    { term: 'Adresse e-mail', text: 'donnees@example.com', href: 'mailto:donnees@example.com' },
+  ]);
+  expect(second?.rows).toEqual([]);
 });

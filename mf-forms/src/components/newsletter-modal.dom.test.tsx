@@ -41,20 +41,21 @@ function show(answers?: Answers) {
   return { sent, stores, opener, dialog, inside, fill, send };
 }
 
-describe('the newsletter modal', () => {
-  it('opens through the shared store, with its required fields marked', async () => {
-    const { opener, dialog, inside } = show();
-    expect(dialog().open).toBe(false);
-    await userEvent.click(opener);
-    expect(dialog().open).toBe(true);
-    expect(inside().getByText('* Obligatoire')).toBeVisible();
-    expect(inside().getAllByRole('textbox', { name: /\*|^(Nom|Prénom|Fonction|Entreprise|Adresse)/ })).toHaveLength(5);
-  });
+it('the newsletter modal opens through the shared store, with its required fields marked', async () => {
+  const { opener, dialog, inside } = show();
+  expect(dialog().open).toBe(false);
+  await userEvent.click(opener);
+  expect(dialog().open).toBe(true);
+  expect(inside().getByText('* Obligatoire')).toBeVisible();
+  expect(inside().getAllByRole('textbox', { name: /\*|^(Nom|Prénom|Fonction|Entreprise|Adresse)/ })).toHaveLength(5);
+});
 
-  it.each([
-    [{ acknowledged: true }, [NEWSLETTER_CONFIRM]],
-    [{}, []],
-  ])('closes after it was sent, and promises a mail as the service reports: %j', async (body, messages) => {
+it.each([
+  [{ acknowledged: true }, [NEWSLETTER_CONFIRM]],
+  [{}, []],
+])(
+  'the newsletter modal closes after it was sent, and promises a mail as the service reports: %j',
+  async (body, messages) => {
     const { opener, dialog, fill, send, sent, stores } = show([{ kind: 'accepted', body }]);
     await userEvent.click(opener);
     await fill();
@@ -62,16 +63,16 @@ describe('the newsletter modal', () => {
     await waitFor(() => expect(dialog().open).toBe(false));
     expect(stores.toasts.getState().toasts.map(({ message }) => message)).toEqual(messages);
     expect(sent).toMatchObject([{ name: 'newsletter', payload: { nom: 'Diallo', email: 'awa@acme.fr' } }]);
-  });
+  },
+);
 
-  it('retains the values when the service is unreachable, and retries with the same key', async () => {
-    const { opener, dialog, fill, send, inside, sent } = show([{ kind: 'unreachable' }, { kind: 'accepted' }]);
-    await userEvent.click(opener);
-    await fill();
-    await send();
-    expect(await inside().findByRole('alert')).toHaveTextContent('notre service ne répond pas');
-    await send();
-    await waitFor(() => expect(dialog().open).toBe(false));
-    expect(sent[1]).toEqual(sent[0]);
-  });
+it('the newsletter modal retains the values when the service is unreachable, and retries with the same key', async () => {
+  const { opener, dialog, fill, send, inside, sent } = show([{ kind: 'unreachable' }, { kind: 'accepted' }]);
+  await userEvent.click(opener);
+  await fill();
+  await send();
+  expect(await inside().findByRole('alert')).toHaveTextContent('notre service ne répond pas');
+  await send();
+  await waitFor(() => expect(dialog().open).toBe(false));
+  expect(sent[1]).toEqual(sent[0]);
 });

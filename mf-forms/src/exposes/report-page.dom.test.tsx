@@ -101,15 +101,13 @@ describe('the report page', () => {
   });
 });
 
-describe('the preview of a report', () => {
-  it('promises no copy by mail without an address', async () => {
-    const { user, card, preview } = await open();
-    await user.click(identify());
-    await user.type(card().getByRole('textbox', { name: /^Nom complet/ }), 'Awa Diallo');
-    await user.type(card().getByRole('textbox', { name: /^Lien avec Vipp/ }), 'Cliente');
-    await user.type(card().getByRole('textbox', { name: /^Téléphone/ }), '01 99 00 12 34');
-    await user.click(card().getByRole('checkbox', { name: /copie par e-mail/ }));
-    const dialog = await preview();
-    expect(dialog.getByText('Non, faute d’adresse e-mail')).toBeVisible();
-  });
+it('the preview of a report promises no copy by mail without an address', async () => {
+  const { user, card, preview } = await open();
+  await user.click(identify());
+  await user.type(card().getByRole('textbox', { name: /^Nom complet/ }), 'Awa Diallo');
+  await user.type(card().getByRole('textbox', { name: /^Lien avec Vipp/ }), 'Cliente');
+  await user.type(card().getByRole('textbox', { name: /^Téléphone/ }), '01 99 00 12 34');
+  await user.click(card().getByRole('checkbox', { name: /copie par e-mail/ }));
+  const dialog = await preview();
+  expect(dialog.getByText('Non, faute d’adresse e-mail')).toBeVisible();
 });

@@ -65,23 +65,24 @@ describe('the reset of a password', () => {
   });
 });
 
-describe('the links of the newsletter', () => {
-  it.each([
-    [
-      confirmation,
-      '/newsletter/confirmation/:token',
-      'Confirmer mon inscription',
-      'newsletterConfirm',
-      'Votre inscription est confirmée.',
-    ],
-    [
-      unsubscribe,
-      '/newsletter/desinscription/:token',
-      'Me désinscrire',
-      'newsletterUnsubscribe',
-      'Vous êtes désinscrit.',
-    ],
-  ] as const)('change nothing until their button is pressed', async (page, path, button, name, done) => {
+it.each([
+  [
+    confirmation,
+    '/newsletter/confirmation/:token',
+    'Confirmer mon inscription',
+    'newsletterConfirm',
+    'Votre inscription est confirmée.',
+  ],
+  [
+    unsubscribe,
+    '/newsletter/desinscription/:token',
+    'Me désinscrire',
+    'newsletterUnsubscribe',
+    'Vous êtes désinscrit.',
+  ],
+] as const)(
+  'the links of the newsletter change nothing until their button is pressed',
+  async (page, path, button, name, done) => {
     const { api, sent } = fakeApi();
     await renderPage(page, { path, address: path.replace(':token', TOKEN), api });
     await screen.findByRole('button', { name: button });
@@ -89,5 +90,5 @@ describe('the links of the newsletter', () => {
     await press(button);
     expect(await screen.findByText(done)).toBeVisible();
     expect(sent).toMatchObject([{ name, payload: { token: TOKEN } }]);
-  });
-});
+  },
+);

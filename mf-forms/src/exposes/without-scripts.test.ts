@@ -19,25 +19,23 @@ async function render<Data>(page: PageModule<Data>, { address, path, answers, fi
   return { html, sent };
 }
 
-describe('without scripts, the contact form', () => {
-  it('posts to its own page, at the anchor of the form', async () => {
-    const { html } = await render(contact, { address: '/contact' });
-    expect(html).toMatch(/<form[^>]* action="\/contact" method="post"/);
-    expect(html).toMatch(/<button[^>]* formAction="\/contact#ecrire"/);
-    expect(html).toContain('id="ecrire"');
-  });
+it('without scripts, the contact form posts to its own page, at the anchor of the form', async () => {
+  const { html } = await render(contact, { address: '/contact' });
+  expect(html).toMatch(/<form[^>]* action="\/contact" method="post"/);
+  expect(html).toMatch(/<button[^>]* formAction="\/contact#ecrire"/);
+  expect(html).toContain('id="ecrire"');
+});
 
-  it('carries the reference of an application, also after an error', async () => {
-    const address = '/contact?candidature=VIPP-7F3K-9QTM';
-    const own = { formulaire: 'contact', candidature: 'VIPP-7F3K-9QTM' };
-    const first = await render(contact, { address, fields: { ...own, nom: 'Diallo' } });
-    expect(first.html).toMatch(/<form[^>]* action="\/contact\?candidature=VIPP-7F3K-9QTM" method="post"/);
-    expect(first.html).toContain('<input type="hidden" name="candidature" value="VIPP-7F3K-9QTM"/>');
-    expect(first.html).not.toMatch(/contact-(?:fonction|entreprise)/);
-    const asked = { nom: 'Diallo', prenom: 'Awa', email: 'awa@acme.fr', telephone: '0199001234', message: 'Bonjour' };
-    const { sent } = await render(contact, { address, fields: { ...own, ...asked } });
-    expect(sent).toMatchObject([{ payload: { entreprise: 'Recrutement, candidature VIPP-7F3K-9QTM' } }]);
-  });
+it('without scripts, the contact form carries the reference of an application, also after an error', async () => {
+  const address = '/contact?candidature=VIPP-7F3K-9QTM';
+  const own = { formulaire: 'contact', candidature: 'VIPP-7F3K-9QTM' };
+  const first = await render(contact, { address, fields: { ...own, nom: 'Diallo' } });
+  expect(first.html).toMatch(/<form[^>]* action="\/contact\?candidature=VIPP-7F3K-9QTM" method="post"/);
+  expect(first.html).toContain('<input type="hidden" name="candidature" value="VIPP-7F3K-9QTM"/>');
+  expect(first.html).not.toMatch(/contact-(?:fonction|entreprise)/);
+  const asked = { nom: 'Diallo', prenom: 'Awa', email: 'awa@acme.fr', telephone: '0199001234', message: 'Bonjour' };
+  const { sent } = await render(contact, { address, fields: { ...own, ...asked } });
+  expect(sent).toMatchObject([{ payload: { entreprise: 'Recrutement, candidature VIPP-7F3K-9QTM' } }]);
 });
 
 describe('without scripts, the report', () => {

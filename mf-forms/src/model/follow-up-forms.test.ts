@@ -17,21 +17,17 @@ async function run(action: typeof openReport, fields: Record<string, string>, an
   return { answer, sent, report: readOpenReport(answer) };
 }
 
-describe('a code', () => {
-  it('opens its report', async () => {
-    const { sent, report } = await run(openReport, { code: '1234 5678 9012 3456' }, [
-      { kind: 'accepted', body: thread },
-    ]);
-    expect(sent).toMatchObject([{ name: 'reportFollowUp', payload: { code: CODE } }]);
-    expect(report?.thread).toEqual(thread);
-  });
+it('a code opens its report', async () => {
+  const { sent, report } = await run(openReport, { code: '1234 5678 9012 3456' }, [{ kind: 'accepted', body: thread }]);
+  expect(sent).toMatchObject([{ name: 'reportFollowUp', payload: { code: CODE } }]);
+  expect(report?.thread).toEqual(thread);
+});
 
-  it('of another length is not sent to the service', async () => {
-    const { answer, sent, report } = await run(openReport, { code: '1234' }, []);
-    expect(sent).toEqual([]);
-    expect(report).toBeUndefined();
-    expect(answer.outcome).toMatchObject({ errors: { code: ['Le code de suivi compte 16 chiffres.'] } });
-  });
+it('a code of another length is not sent to the service', async () => {
+  const { answer, sent, report } = await run(openReport, { code: '1234' }, []);
+  expect(sent).toEqual([]);
+  expect(report).toBeUndefined();
+  expect(answer.outcome).toMatchObject({ errors: { code: ['Le code de suivi compte 16 chiffres.'] } });
 });
 
 describe('an addition', () => {

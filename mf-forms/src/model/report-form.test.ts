@@ -13,19 +13,17 @@ const identified = {
   description: 'Des faits.',
 };
 
-describe('the values of a report', () => {
-  it('contain nothing about an anonymous reporter, whatever was sent', () => {
-    const anonymous = { identite: 'anonyme', description: 'Des faits.' };
-    for (const sent of [
-      { ...identified, ...anonymous },
-      { fullName: 'Awa', description: 'Des faits.' },
-    ])
-      expect(filterReportValues(sent)).toEqual(anonymous);
-  });
+it('the values of a report contain nothing about an anonymous reporter, whatever was sent', () => {
+  const anonymous = { identite: 'anonyme', description: 'Des faits.' };
+  for (const sent of [
+    { ...identified, ...anonymous },
+    { fullName: 'Awa', description: 'Des faits.' },
+  ])
+    expect(filterReportValues(sent)).toEqual(anonymous);
+});
 
-  it('contain every field of an identified reporter, and no other', () => {
-    expect(filterReportValues({ ...identified, inconnu: 'x' })).toEqual(identified);
-  });
+it('the values of a report contain every field of an identified reporter, and no other', () => {
+  expect(filterReportValues({ ...identified, inconnu: 'x' })).toEqual(identified);
 });
 
 describe('the payload of a report', () => {
@@ -50,10 +48,8 @@ describe('the payload of a report', () => {
   });
 });
 
-describe('a report', () => {
-  it('has its code in groups of four once it is accepted', () => {
-    expect(receiptCode(answerOf({ kind: 'accepted', body: { code: '1234567890123456' } }))).toBe('1234 5678 9012 3456');
-    expect(receiptCode(answerOf({ kind: 'accepted' }))).toBeUndefined();
-    expect(receiptCode(answerOf({ kind: 'unreachable' }))).toBeUndefined();
-  });
+it('a report has its code in groups of four once it is accepted', () => {
+  expect(receiptCode(answerOf({ kind: 'accepted', body: { code: '1234567890123456' } }))).toBe('1234 5678 9012 3456');
+  expect(receiptCode(answerOf({ kind: 'accepted' }))).toBeUndefined();
+  expect(receiptCode(answerOf({ kind: 'unreachable' }))).toBeUndefined();
 });

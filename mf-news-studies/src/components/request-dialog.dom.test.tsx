@@ -103,29 +103,27 @@ describe('the request without JavaScript', () => {
   });
 });
 
-describe('the request', () => {
-  it('opens each time when it becomes the target of the address', async () => {
-    const { dialog, router } = await open();
-    const close = async () => {
-      await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
-      await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
-    };
-    await close();
-    await act(() => router.navigate(`${ADDRESS}#demande`));
-    expect(dialog).toHaveAttribute('open');
-    await close();
-  });
+it('the request opens each time when it becomes the target of the address', async () => {
+  const { dialog, router } = await open();
+  const close = async () => {
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
+  };
+  await close();
+  await act(() => router.navigate(`${ADDRESS}#demande`));
+  expect(dialog).toHaveAttribute('open');
+  await close();
+});
 
-  it.each([
-    ['announces a mail with the study when the service reports one', true, 1],
-    ['announces no mail when the service sends none', false, 0],
-  ])('%s', async (_name, acknowledged, times) => {
-    await open({ kind: 'accepted', body: { acknowledged } });
-    await fill();
-    await send();
-    expect(await screen.findByText(BANNER)).toBeVisible();
-    expect(screen.queryAllByText(/^Un lien vers l’étude vous est envoyé par e-mail, dans la limite de/)).toHaveLength(
-      times,
-    );
-  });
+it.each([
+  ['announces a mail with the study when the service reports one', true, 1],
+  ['announces no mail when the service sends none', false, 0],
+])('the request %s', async (_name, acknowledged, times) => {
+  await open({ kind: 'accepted', body: { acknowledged } });
+  await fill();
+  await send();
+  expect(await screen.findByText(BANNER)).toBeVisible();
+  expect(screen.queryAllByText(/^Un lien vers l’étude vous est envoyé par e-mail, dans la limite de/)).toHaveLength(
+    times,
+  );
 });

@@ -35,14 +35,12 @@ const show = (name: string) => renderExample([...newsListExamples, ...studyExamp
 
 beforeEach(() => jest.spyOn(Element.prototype, 'scrollIntoView').mockClear());
 
-describe('a list', () => {
-  it('shows the part of a photograph that its focus names, without its caption', () => {
-    const { container } = show('news with photographs');
-    const pictures = [...container.querySelectorAll('article img')];
-    expect(pictures).not.toHaveLength(0);
-    for (const picture of pictures) expect(picture).toHaveClass('focus', 'y1');
-    expect(container).not.toHaveTextContent('Photo');
-  });
+it('a list shows the part of a photograph that its focus names, without its caption', () => {
+  const { container } = show('news with photographs');
+  const pictures = [...container.querySelectorAll('article img')];
+  expect(pictures).not.toHaveLength(0);
+  for (const picture of pictures) expect(picture).toHaveClass('focus', 'y1');
+  expect(container).not.toHaveTextContent('Photo');
 });
 
 describe('the filters', () => {
@@ -102,59 +100,52 @@ describe('the filters', () => {
   });
 });
 
-describe('the search', () => {
-  it('is debounced, retains the focus, announces its results, and adds one entry to the history', async () => {
-    const { requested, search, router } = await openNews('/actualite');
-    expect(screen.getByRole('status')).toHaveTextContent('9 articles, page 1 sur 2');
-    await userEvent.type(searchBox(), '  lo');
-    // The address changes before the list is rendered, and a letter typed in between is another entry.
-    await screen.findByRole('link', { name: 'Réponse à « lo »' });
-    expect(search()).toBe('?q=lo');
-    await userEvent.type(searchBox(), 'mé');
-    await screen.findByRole('link', { name: 'Réponse à « lomé »' });
-    expect(search()).toBe('?q=lom%C3%A9');
-    expect(requested.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
-    expect(searchBox()).toHaveFocus();
-    expect(searchBox()).toHaveValue('  lomé');
-    expect(screen.getByRole('status')).toHaveTextContent(/^1 article/);
-    await act(() => router.navigate(-1));
-    await waitFor(() => expect(searchBox()).toHaveValue(''));
-  });
-
-  it('discards answers to outdated searches', async () => {
-    const answers = new Map<string, () => void>();
-    const slow = (query: NewsQuery) =>
-      query.search === ''
-        ? Promise.resolve(success(answerTo(query)))
-        : new Promise<ReturnType<typeof success<ReturnType<typeof answerTo>>>>((resolve) => {
-            answers.set(query.search, () => resolve(success(answerTo(query))));
-          });
-    await openNews('/actualite', slow);
-    await userEvent.type(searchBox(), 'lo');
-    await waitFor(() => expect(answers.has('lo')).toBe(true));
-    await userEvent.type(searchBox(), 'mé');
-    await waitFor(() => expect(answers.has('lomé')).toBe(true));
-    await act(async () => answers.get('lomé')?.());
-    await act(async () => answers.get('lo')?.());
-    expect(await screen.findByRole('link', { name: 'Réponse à « lomé »' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Réponse à « lo »' })).not.toBeInTheDocument();
-    expect(searchBox()).toHaveValue('lomé');
-  });
+it('the search is debounced, retains the focus, announces its results, and adds one entry to the history', async () => {
+  const { requested, search, router } = await openNews('/actualite');
+  expect(screen.getByRole('status')).toHaveTextContent('9 articles, page 1 sur 2');
+  await userEvent.type(searchBox(), '  lo');
+  // The address changes before the list is rendered, and a letter typed in between is another entry.
+  await screen.findByRole('link', { name: 'Réponse à « lo »' });
+  expect(search()).toBe('?q=lo');
+  await userEvent.type(searchBox(), 'mé');
+  await screen.findByRole('link', { name: 'Réponse à « lomé »' });
+  expect(search()).toBe('?q=lom%C3%A9');
+  expect(requested.mock.calls.map(([query]) => query.search)).toEqual(['', 'lo', 'lomé']);
+  expect(searchBox()).toHaveFocus();
+  expect(searchBox()).toHaveValue('  lomé');
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 article/);
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(searchBox()).toHaveValue(''));
 });
 
-describe('the pages of a list', () => {
-  it('mark the current page', async () => {
-    const { search } = await openNews('/actualite?annee=2024');
-    const pages = within(screen.getByRole('navigation', { name: 'Pages de la liste' }));
-    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('1');
-    expect(pages.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
-    await userEvent.click(pages.getByRole('link', { name: 'Page suivante' }));
-    await waitFor(() => expect(search()).toBe('?annee=2024&page=2'));
-    expect(await pages.findByRole('link', { name: 'Page précédente' })).toHaveAttribute(
-      'href',
-      '/actualite?annee=2024',
-    );
-  });
+it('the search discards answers to outdated searches', async () => {
+  const answers = new Map<string, () => void>();
+  const slow = (query: NewsQuery) =>
+    query.search === ''
+      ? Promise.resolve(success(answerTo(query)))
+      : new Promise<ReturnType<typeof success<ReturnType<typeof answerTo>>>>((resolve) => {
+          answers.set(query.search, () => resolve(success(answerTo(query))));
+        });
+  await openNews('/actualite', slow);
+  await userEvent.type(searchBox(), 'lo');
+  await waitFor(() => expect(answers.has('lo')).toBe(true));
+  await userEvent.type(searchBox(), 'mé');
+  await waitFor(() => expect(answers.has('lomé')).toBe(true));
+  await act(async () => answers.get('lomé')?.());
+  await act(async () => answers.get('lo')?.());
+  expect(await screen.findByRole('link', { name: 'Réponse à « lomé »' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Réponse à « lo »' })).not.toBeInTheDocument();
+  expect(searchBox()).toHaveValue('lomé');
+});
+
+it('the pages of a list mark the current page', async () => {
+  const { search } = await openNews('/actualite?annee=2024');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages de la liste' }));
+  expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('1');
+  expect(pages.queryByRole('link', { name: 'Page précédente' })).not.toBeInTheDocument();
+  await userEvent.click(pages.getByRole('link', { name: 'Page suivante' }));
+  await waitFor(() => expect(search()).toBe('?annee=2024&page=2'));
+  expect(await pages.findByRole('link', { name: 'Page précédente' })).toHaveAttribute('href', '/actualite?annee=2024');
 });
 
 describe('the studies', () => {

@@ -12,37 +12,33 @@ const lengths = (count: number, foldHeight: number) => {
   return [shown.length, folded.length];
 };
 
-describe('a filter', () => {
-  it('is folded above 150 pixels of lines, or 200 for the years', () => {
-    expect(lengths(3, 150)).toEqual([3, 0]);
-    expect(lengths(4, 150)).toEqual([3, 1]);
-    expect(lengths(5, 200)).toEqual([5, 0]);
-    expect(lengths(6, 200)).toEqual([5, 1]);
-  });
+it('a filter is folded above 150 pixels of lines, or 200 for the years', () => {
+  expect(lengths(3, 150)).toEqual([3, 0]);
+  expect(lengths(4, 150)).toEqual([3, 1]);
+  expect(lengths(5, 200)).toEqual([5, 0]);
+  expect(lengths(6, 200)).toEqual([5, 1]);
 });
 
-describe('the filters of', () => {
-  it('the news are categories, years and months', () => {
-    expect(newsPanels(newsListExample()).map(({ name, title, foldHeight }) => [name, title, foldHeight])).toEqual([
-      ['categorie', 'Catégories', 150],
-      ['annee', 'Année', 200],
-      ['mois', 'Mois', 200],
-    ]);
-  });
+it('the filters of the news are categories, years and months', () => {
+  expect(newsPanels(newsListExample()).map(({ name, title, foldHeight }) => [name, title, foldHeight])).toEqual([
+    ['categorie', 'Catégories', 150],
+    ['annee', 'Année', 200],
+    ['mois', 'Mois', 200],
+  ]);
+});
 
-  it('the studies are typologies, objectives, sectors, years and months, in sentence case', () => {
-    const panels = studyPanels(studyListExample());
-    expect(panels.map(({ title }) => title)).toEqual(['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']);
-    expect(panels.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
-      'Service-client',
-      'Back-office',
-      'Fidéliser',
-      'Banque',
-      'Télécom',
-      '2025',
-      'Mars',
-    ]);
-  });
+it('the filters of the studies are typologies, objectives, sectors, years and months, in sentence case', () => {
+  const panels = studyPanels(studyListExample());
+  expect(panels.map(({ title }) => title)).toEqual(['Typologies', 'Objectifs', 'Secteur', 'Année', 'Mois']);
+  expect(panels.flatMap(({ options }) => options.map(({ label }) => label))).toEqual([
+    'Service-client',
+    'Back-office',
+    'Fidéliser',
+    'Banque',
+    'Télécom',
+    '2025',
+    'Mars',
+  ]);
 });
 
 it.each([

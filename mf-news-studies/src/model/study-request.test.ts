@@ -19,37 +19,33 @@ async function send(fields: Record<string, string>) {
   return { sent, answer: await sendStudyRequest({ api, formData: formDataOf(fields), params: { slug: 'etude-2' } }) };
 }
 
-describe('the request of a study', () => {
-  it('is sent with the key of its form', async () => {
-    const { sent, answer } = await send(SENT);
-    expect(answer).toMatchObject({ form: studyRequestForm.name, outcome: { kind: 'accepted' } });
-    const payload = { ...TYPED, etude_title: 'Étude numéro 2', etude_id: 2, statut: false };
-    expect(sent).toEqual([{ name: 'studyRequest', payload, key: KEY }]);
-  });
-
-  it.each(['x', '', '0', '-3', '1.5', '99999999999'])(
-    'explains in French that the study %j does not exist, and retains the values',
-    async (id) => {
-      const { sent, answer } = await send({ ...SENT, etude_id: id });
-      expect(answer.outcome).toEqual({
-        kind: 'refused',
-        by: 'form',
-        errors: { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue\. Rechargez la page/)] },
-      });
-      expect(answer.values).toMatchObject(TYPED);
-      expect(sent).toEqual([]);
-    },
-  );
+it('the request of a study is sent with the key of its form', async () => {
+  const { sent, answer } = await send(SENT);
+  expect(answer).toMatchObject({ form: studyRequestForm.name, outcome: { kind: 'accepted' } });
+  const payload = { ...TYPED, etude_title: 'Étude numéro 2', etude_id: 2, statut: false };
+  expect(sent).toEqual([{ name: 'studyRequest', payload, key: KEY }]);
 });
 
-describe('the form of a request', () => {
-  it('requires every field, and an e-mail address', () => {
-    const names = studyRequestForm.fields.map(({ name }) => name);
-    expect(names).toEqual(Object.keys(TYPED));
-    expect(studyRequestForm.fields.every(({ required }) => required)).toBe(true);
-    for (const name of names)
-      expect(checkStudyRequest({ ...TYPED, ...STUDY, [name]: ' ' })[name]?.[0]).toMatch(/^Indiquez votre /);
-    const email = [expect.stringMatching(/adresse e-mail valide/)];
-    expect(checkStudyRequest({ ...TYPED, ...STUDY, email: 'kofi@lagune' })).toEqual({ email });
-  });
+it.each(['x', '', '0', '-3', '1.5', '99999999999'])(
+  'the request of a study explains in French that the study %j does not exist, and retains the values',
+  async (id) => {
+    const { sent, answer } = await send({ ...SENT, etude_id: id });
+    expect(answer.outcome).toEqual({
+      kind: 'refused',
+      by: 'form',
+      errors: { etude_id: [expect.stringMatching(/^L’étude demandée n’a pas été reconnue\. Rechargez la page/)] },
+    });
+    expect(answer.values).toMatchObject(TYPED);
+    expect(sent).toEqual([]);
+  },
+);
+
+it('the form of a request requires every field, and an e-mail address', () => {
+  const names = studyRequestForm.fields.map(({ name }) => name);
+  expect(names).toEqual(Object.keys(TYPED));
+  expect(studyRequestForm.fields.every(({ required }) => required)).toBe(true);
+  for (const name of names)
+    expect(checkStudyRequest({ ...TYPED, ...STUDY, [name]: ' ' })[name]?.[0]).toMatch(/^Indiquez votre /);
+  const email = [expect.stringMatching(/adresse e-mail valide/)];
+  expect(checkStudyRequest({ ...TYPED, ...STUDY, email: 'kofi@lagune' })).toEqual({ email });
 });

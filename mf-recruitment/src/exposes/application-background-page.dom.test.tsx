@@ -233,21 +233,19 @@ describe('the preview of the application', () => {
   });
 });
 
-describe('step 2 without step 1', () => {
-  it.each([
-    ['missing', {}, 'manquantes'],
-    ['incomplete', { pays: 'Bénin' }, 'incompletes'],
-  ])(
-    'redirects to a step 1 that is %s with the reason, and retains its own answers',
-    async (what, identity, reason) => {
-      writeDraft('step2', background, 1);
-      if (what === 'incomplete') writeDraft('step1', identity, 1);
-      const { router } = await renderPage(page, { path: PATH, api: fakeApi([], undefined, [shortForm]).api });
-      expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
-      await press('Valider');
-      await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature'));
-      expect(router.state.location.search).toBe(`?motif=${reason}`);
-      expect(readDraft('step2')).toEqual(background);
-    },
-  );
-});
+it.each([
+  ['missing', {}, 'manquantes'],
+  ['incomplete', { pays: 'Bénin' }, 'incompletes'],
+])(
+  'step 2 without step 1 redirects to a step 1 that is %s with the reason, and retains its own answers',
+  async (what, identity, reason) => {
+    writeDraft('step2', background, 1);
+    if (what === 'incomplete') writeDraft('step1', identity, 1);
+    const { router } = await renderPage(page, { path: PATH, api: fakeApi([], undefined, [shortForm]).api });
+    expect(screen.queryByText('Commencez par votre identité') !== null).toBe(what === 'missing');
+    await press('Valider');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/recrutements/candidature'));
+    expect(router.state.location.search).toBe(`?motif=${reason}`);
+    expect(readDraft('step2')).toEqual(background);
+  },
+);

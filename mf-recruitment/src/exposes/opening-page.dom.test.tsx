@@ -10,26 +10,21 @@ import { page } from './opening-page';
 
 const load = (path: string) => page.loader?.(loaderArgs(fakeApi().api, {}, path));
 
-describe('the page of an offer', () => {
-  it('shows place and closing date, and links to the form with the place', () => {
-    renderExample(examples);
-    expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();
-    expect(screen.getByText('Candidatures jusqu’au').parentElement).toHaveTextContent('30 juin 2027');
-    for (const name of ['Postuler à Cotonou', 'Je postule']) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute(
-        'href',
-        '/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller',
-      );
-    }
-    expect(screen.getByRole('link', { name: 'Tous les postes ouverts' })).toHaveAttribute(
+it('the page of an offer shows place and closing date, and links to the form with the place', () => {
+  renderExample(examples);
+  expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();
+  expect(screen.getByText('Candidatures jusqu’au').parentElement).toHaveTextContent('30 juin 2027');
+  for (const name of ['Postuler à Cotonou', 'Je postule']) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
       'href',
-      '/recrutements#postes',
+      '/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller',
     );
-  });
+  }
+  expect(screen.getByRole('link', { name: 'Tous les postes ouverts' })).toHaveAttribute('href', '/recrutements#postes');
+});
 
-  it('exists for each place that is open today, and for no other', async () => {
-    for (const { path } of openingPages(application, dayOf(new Date())))
-      expect(await load(path)).toMatchObject({ ok: true });
-    expect(await load('/recrutements/postes/teleconseiller-dakar')).toMatchObject({ ok: false, failure: 'not-found' });
-  });
+it('the page of an offer exists for each place that is open today, and for no other', async () => {
+  for (const { path } of openingPages(application, dayOf(new Date())))
+    expect(await load(path)).toMatchObject({ ok: true });
+  expect(await load('/recrutements/postes/teleconseiller-dakar')).toMatchObject({ ok: false, failure: 'not-found' });
 });

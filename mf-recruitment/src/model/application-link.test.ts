@@ -13,28 +13,29 @@ const load = async (answers: Answers, id: string | undefined = TOKEN) => {
   return { link: result.data.link, status: result.status, retryAfter: result.retryAfterSeconds, sent };
 };
 
-describe('the private link of an application', () => {
-  it('opens its application', async () => {
-    const { link, sent } = await load([{ kind: 'accepted', body: applicationStatus }]);
-    expect(link).toMatchObject({ kind: 'open', status: applicationStatus });
-    expect(sent).toMatchObject([{ name: 'applicationStatus', payload: { token: TOKEN } }]);
-  });
+it('the private link of an application opens its application', async () => {
+  const { link, sent } = await load([{ kind: 'accepted', body: applicationStatus }]);
+  expect(link).toMatchObject({ kind: 'open', status: applicationStatus });
+  expect(sent).toMatchObject([{ name: 'applicationStatus', payload: { token: TOKEN } }]);
+});
 
-  it('is not requested when it is malformed', async () => {
-    expect(await load([], '42')).toEqual({ link: { kind: 'invalid' }, status: 404, sent: [] });
-  });
+it('the private link of an application is not requested when it is malformed', async () => {
+  expect(await load([], '42')).toEqual({ link: { kind: 'invalid' }, status: 404, sent: [] });
+});
 
-  it.each<[string, number | undefined, SubmissionOutcome]>([
-    ['invalid', 404, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
-    ['unsupported', undefined, { kind: 'refused', errors: {}, message: 'Not found' }],
-    ['unsupported', undefined, { kind: 'accepted', body: { message: 'ok' } }],
-    ['unsupported', undefined, { kind: 'accepted', body: { ...applicationStatus, etat: 'ailleurs' } }],
-    ['unsupported', undefined, { kind: 'unsupported' }],
-    ['unreachable', 503, { kind: 'unreachable' }],
-    ['limited', 429, { kind: 'limited', retryAfterSeconds: 60 }],
-  ])('is %s, with status %s, when the service answers %j', async (kind, status, outcome) => {
+it.each<[string, number | undefined, SubmissionOutcome]>([
+  ['invalid', 404, { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } }],
+  ['unsupported', undefined, { kind: 'refused', errors: {}, message: 'Not found' }],
+  ['unsupported', undefined, { kind: 'accepted', body: { message: 'ok' } }],
+  ['unsupported', undefined, { kind: 'accepted', body: { ...applicationStatus, etat: 'ailleurs' } }],
+  ['unsupported', undefined, { kind: 'unsupported' }],
+  ['unreachable', 503, { kind: 'unreachable' }],
+  ['limited', 429, { kind: 'limited', retryAfterSeconds: 60 }],
+])(
+  'the private link of an application is %s, with status %s, when the service answers %j',
+  async (kind, status, outcome) => {
     expect(await load([outcome])).toMatchObject({ link: { kind } });
     expect((await load([outcome])).status).toBe(status);
     expect((await load([outcome])).retryAfter).toBe(kind === 'limited' ? 60 : undefined);
-  });
-});
+  },
+);

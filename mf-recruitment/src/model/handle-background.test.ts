@@ -95,39 +95,37 @@ describe('the page of step 2 without JavaScript', () => {
   });
 });
 
-describe('step 2 without step 1', () => {
-  it.each([
-    ['missing', {}, STEPS.preview, 'manquantes'],
-    ['missing at the confirmation', {}, STEPS.send, 'incompletes'],
-    ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
-  ] as const)('goes back to it with its answers: %s', async (_what, fields, step, message) => {
-    const { answer, sent } = await submitForAnswer({
-      form: BACKGROUND_FORM,
-      step,
-      fields: { ...background, ...fields },
-    });
-    expect(answer).toMatchObject({
-      form: IDENTITY_FORM,
-      values: {},
-      outcome: { kind: 'refused', message: STEP_MESSAGES[message] },
-      context: { carried: background },
-    });
-    expect(sent).toEqual([]);
+it.each([
+  ['missing', {}, STEPS.preview, 'manquantes'],
+  ['missing at the confirmation', {}, STEPS.send, 'incompletes'],
+  ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
+] as const)('step 2 without step 1 goes back to it with its answers: %s', async (_what, fields, step, message) => {
+  const { answer, sent } = await submitForAnswer({
+    form: BACKGROUND_FORM,
+    step,
+    fields: { ...background, ...fields },
   });
+  expect(answer).toMatchObject({
+    form: IDENTITY_FORM,
+    values: {},
+    outcome: { kind: 'refused', message: STEP_MESSAGES[message] },
+    context: { carried: background },
+  });
+  expect(sent).toEqual([]);
+});
 
-  it('returns to an incomplete step 1 with its answers', async () => {
-    const { ville: _ville, ...rest } = identityAnswers;
-    const { answer } = await submitForAnswer({
-      form: BACKGROUND_FORM,
-      step: STEPS.send,
-      fields: { ...background, [SEALED_FIELD]: sealed(rest) },
-    });
-    expect(answer).toMatchObject({
-      form: IDENTITY_FORM,
-      values: rest,
-      outcome: { message: STEP_MESSAGES.incompletes },
-      context: { carried: background },
-    });
+it('step 2 without step 1 returns to an incomplete step 1 with its answers', async () => {
+  const { ville: _ville, ...rest } = identityAnswers;
+  const { answer } = await submitForAnswer({
+    form: BACKGROUND_FORM,
+    step: STEPS.send,
+    fields: { ...background, [SEALED_FIELD]: sealed(rest) },
+  });
+  expect(answer).toMatchObject({
+    form: IDENTITY_FORM,
+    values: rest,
+    outcome: { message: STEP_MESSAGES.incompletes },
+    context: { carried: background },
   });
 });
 

@@ -24,8 +24,6 @@ describe('step 1 without JavaScript', () => {
   });
 });
 
-describe('a form that is not part of the application', () => {
-  it('is not handled', async () => {
-    expect((await submitForm({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
-  });
+it('a form that is not part of the application is not handled', async () => {
+  expect((await submitForm({ form: 'contact', fields: { ...identityAnswers } })).answer).toBeNull();
 });

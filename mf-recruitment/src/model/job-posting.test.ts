@@ -4,36 +4,34 @@ import { jobPosting } from './job-posting';
 const [cotonou] = positionExample.openings;
 if (!cotonou) throw new Error('the example has no place');
 
-describe('jobPosting', () => {
-  it('has all required properties of an open place', () => {
-    expect(jobPosting(positionExample, cotonou)).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'JobPosting',
-      title: 'Téléconseiller',
-      description: expect.stringMatching(/^<p>Vous répondez aux clients de grandes marques\.<\/p><p>.+<\/p>$/),
-      identifier: { '@type': 'PropertyValue', name: 'VIPP', value: 'teleconseiller-bj-cotonou' },
-      datePosted: '2026-10-05',
-      validThrough: '2027-06-30T23:59:59+00:00',
-      employmentType: 'FULL_TIME',
-      hiringOrganization: expect.objectContaining({
-        '@type': 'Organization',
-        name: 'VIPP',
-        sameAs: '/',
-        logo: expect.objectContaining({ url: '/logo.png' }),
-      }),
-      jobLocation: {
-        '@type': 'Place',
-        address: { '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' },
-      },
-      industry: 'Externalisation et expérience client',
-      url: '/recrutements/postes/teleconseiller-cotonou',
-      directApply: true,
-    });
+it('jobPosting has all required properties of an open place', () => {
+  expect(jobPosting(positionExample, cotonou)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Téléconseiller',
+    description: expect.stringMatching(/^<p>Vous répondez aux clients de grandes marques\.<\/p><p>.+<\/p>$/),
+    identifier: { '@type': 'PropertyValue', name: 'VIPP', value: 'teleconseiller-bj-cotonou' },
+    datePosted: '2026-10-05',
+    validThrough: '2027-06-30T23:59:59+00:00',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: expect.objectContaining({
+      '@type': 'Organization',
+      name: 'VIPP',
+      sameAs: '/',
+      logo: expect.objectContaining({ url: '/logo.png' }),
+    }),
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' },
+    },
+    industry: 'Externalisation et expérience client',
+    url: '/recrutements/postes/teleconseiller-cotonou',
+    directApply: true,
   });
+});
 
-  it('escapes text as HTML', () => {
-    expect(jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou)['description']).toMatch(
-      /^<p>Vente &amp; conseil &lt;b&gt;<\/p>/,
-    );
-  });
+it('jobPosting escapes text as HTML', () => {
+  expect(jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou)['description']).toMatch(
+    /^<p>Vente &amp; conseil &lt;b&gt;<\/p>/,
+  );
 });

@@ -39,21 +39,17 @@ describe('loadRecruitment', () => {
   });
 });
 
-describe('toRecruitmentData', () => {
-  it('assigns the entries to sections in order', () => {
-    const { intro, families, steps, life } = toRecruitmentData(recruitmentEntries, []);
-    expect([intro, families, steps, life].map((part) => part?.name)).toEqual(
-      recruitmentEntries.map(({ name }) => name),
-    );
-    expect(intro?.picture?.src).toMatch(/rejoignez-nous\.svg$/);
-  });
+it('toRecruitmentData assigns the entries to sections in order', () => {
+  const { intro, families, steps, life } = toRecruitmentData(recruitmentEntries, []);
+  expect([intro, families, steps, life].map((part) => part?.name)).toEqual(recruitmentEntries.map(({ name }) => name));
+  expect(intro?.picture?.src).toMatch(/rejoignez-nous\.svg$/);
+});
 
-  it('has no part for missing sections, and has the positions', () => {
-    expect(toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample])).toMatchObject({
-      families: null,
-      steps: null,
-      life: null,
-      positions: [positionExample],
-    });
+it('toRecruitmentData has no part for missing sections, and has the positions', () => {
+  expect(toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample])).toMatchObject({
+    families: null,
+    steps: null,
+    life: null,
+    positions: [positionExample],
   });
 });

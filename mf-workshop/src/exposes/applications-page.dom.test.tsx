@@ -288,23 +288,21 @@ describe('one application in the workshop', () => {
   });
 });
 
-describe('erasing applications in the workshop', () => {
-  it('deletes one at the request of its candidate', async () => {
-    const { inputsOf } = startWorkshopService(
-      {
-        readApplication: { ...application, notes: [note] },
-        eraseApplication: { reference: FIRST },
-        applications: none,
-      },
-      administrator,
-    );
-    const { container, address } = open(`${LIST}/${FIRST}`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Effacer cette candidature…' }));
-    const shown = await dialog(`Effacer la candidature ${FIRST} pour toujours`);
-    expect(shown.getByText(/à l’adresse afi@adjovi.example/)).toBeVisible();
-    expect(await violationsOf(container)).toEqual([]);
-    await press('Effacer pour toujours');
-    await waitFor(() => expect(address()).toMatch(new RegExp(`^${LIST}(\\?|$)`)));
-    expect(inputsOf('eraseApplication')).toEqual([{ reference: FIRST }]);
-  });
+it('erasing applications in the workshop deletes one at the request of its candidate', async () => {
+  const { inputsOf } = startWorkshopService(
+    {
+      readApplication: { ...application, notes: [note] },
+      eraseApplication: { reference: FIRST },
+      applications: none,
+    },
+    administrator,
+  );
+  const { container, address } = open(`${LIST}/${FIRST}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Effacer cette candidature…' }));
+  const shown = await dialog(`Effacer la candidature ${FIRST} pour toujours`);
+  expect(shown.getByText(/à l’adresse afi@adjovi.example/)).toBeVisible();
+  expect(await violationsOf(container)).toEqual([]);
+  await press('Effacer pour toujours');
+  await waitFor(() => expect(address()).toMatch(new RegExp(`^${LIST}(\\?|$)`)));
+  expect(inputsOf('eraseApplication')).toEqual([{ reference: FIRST }]);
 });

@@ -15,23 +15,21 @@ const part = (found: TreeNode | undefined): TreeNode => {
   return found;
 };
 
-describe('a part of a draft', () => {
-  it('goes to the other step as a section, past the last place of its own', () => {
-    const doc = open();
-    const [first = [], second = []] = sections(doc);
-    const last = part(readDraft(doc).steps[0]?.children.at(-1));
-    expect(moveByOne(doc, last.id, 1)).toContain('est maintenant dans');
-    expect(sections(doc)).toEqual([first.slice(0, -1), [first.at(-1), ...second]]);
-    moveByOne(doc, last.id, -1);
-    expect(sections(doc)).toEqual([first, second]);
-  });
+it('a part of a draft goes to the other step as a section, past the last place of its own', () => {
+  const doc = open();
+  const [first = [], second = []] = sections(doc);
+  const last = part(readDraft(doc).steps[0]?.children.at(-1));
+  expect(moveByOne(doc, last.id, 1)).toContain('est maintenant dans');
+  expect(sections(doc)).toEqual([first.slice(0, -1), [first.at(-1), ...second]]);
+  moveByOne(doc, last.id, -1);
+  expect(sections(doc)).toEqual([first, second]);
+});
 
-  it('has no place before the first step and after the second one', () => {
-    const doc = open();
-    const [first, second] = readDraft(doc).steps;
-    expect(moveByOne(doc, part(first?.children[0]).id, -1)).toBeUndefined();
-    expect(moveByOne(doc, part(second?.children.at(-1)).id, 1)).toBeUndefined();
-  });
+it('a part of a draft has no place before the first step and after the second one', () => {
+  const doc = open();
+  const [first, second] = readDraft(doc).steps;
+  expect(moveByOne(doc, part(first?.children[0]).id, -1)).toBeUndefined();
+  expect(moveByOne(doc, part(second?.children.at(-1)).id, 1)).toBeUndefined();
 });
 
 it.each([

@@ -1,26 +1,24 @@
 import { factsOf, messagesInWords } from './reports';
 
-describe('a decrypted report', () => {
-  it('has a line for everything that was written, also in fields of another version of the form', () => {
-    const identified = {
-      isAnonymous: false,
-      wantsToIdentify: true,
-      fullName: 'Esi',
-      phone: '',
-      wantsCopy: true,
-      lieu: 'Lomé',
-    };
-    expect(factsOf(JSON.stringify(identified))).toEqual([
-      { question: 'Identité', answer: 'Signalement identifié' },
-      { question: 'Nom complet', answer: 'Esi' },
-      { question: 'A demandé une copie', answer: 'Oui' },
-      { question: 'lieu', answer: 'Lomé' },
-    ]);
-  });
+it('a decrypted report has a line for everything that was written, also in fields of another version of the form', () => {
+  const identified = {
+    isAnonymous: false,
+    wantsToIdentify: true,
+    fullName: 'Esi',
+    phone: '',
+    wantsCopy: true,
+    lieu: 'Lomé',
+  };
+  expect(factsOf(JSON.stringify(identified))).toEqual([
+    { question: 'Identité', answer: 'Signalement identifié' },
+    { question: 'Nom complet', answer: 'Esi' },
+    { question: 'A demandé une copie', answer: 'Oui' },
+    { question: 'lieu', answer: 'Lomé' },
+  ]);
+});
 
-  it('is shown as it is where it is not JSON', () => {
-    expect(factsOf('Des faits.')).toEqual([{ question: 'Faits', answer: 'Des faits.' }]);
-  });
+it('a decrypted report is shown as it is where it is not JSON', () => {
+  expect(factsOf('Des faits.')).toEqual([{ question: 'Faits', answer: 'Des faits.' }]);
 });
 
 it('messages say who is waiting for whom', () => {

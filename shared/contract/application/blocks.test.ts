@@ -56,20 +56,18 @@ describe('the blocks of a repeated section', () => {
   });
 });
 
-describe('a change as the value of a button', () => {
-  it.each<BlockChange>([
-    { kind: 'add' },
-    { kind: 'remove', block: 3 },
-    { kind: 'up', block: 2 },
-    { kind: 'down', block: 1 },
-  ])('is parsed again: %j', (change) => {
-    expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
-  });
-
-  it.each(['envoyer', 'experiences:up', 'autres:add', 'experiences:remove:12', null])(
-    'is undefined for other commands: %s',
-    (command) => {
-      expect(parseBlockCommand('experiences', command)).toBeUndefined();
-    },
-  );
+it.each<BlockChange>([
+  { kind: 'add' },
+  { kind: 'remove', block: 3 },
+  { kind: 'up', block: 2 },
+  { kind: 'down', block: 1 },
+])('a change as the value of a button is parsed again: %j', (change) => {
+  expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
 });
+
+it.each(['envoyer', 'experiences:up', 'autres:add', 'experiences:remove:12', null])(
+  'a change as the value of a button is undefined for other commands: %s',
+  (command) => {
+    expect(parseBlockCommand('experiences', command)).toBeUndefined();
+  },
+);

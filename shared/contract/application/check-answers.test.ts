@@ -150,17 +150,15 @@ describe('step 2 (requirement 5.8)', () => {
   });
 });
 
-describe('answers that cannot be meant', () => {
-  it.each([
-    ['a diploma of another century', { anneeObtention: '1899-12-31' }, ['anneeObtention']],
-    ['a diploma before the birth', { anneeObtention: '1990-07-15' }, ['anneeObtention']],
-    ['a year before the birth', { niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome: '1998' }, ['anneeDiplome']],
-    ['99 years of work', { 'experiences.1.dureePresence': '99 ans' }, ['experiences.1.dureePresence']],
-    ['work that begins later', { 'experiences.1.anneeArrivee': '2026-12-01' }, ['experiences.1.dureePresence']],
-    ['work until the end of this month', { 'experiences.1.anneeArrivee': '2024-06-01' }, []],
-  ])('are refused: %s', (_what, changed, wrong) => {
-    expect(Object.keys(checkApplication(application, { ...completeAnswers, ...changed }, RECEIVED_ON))).toEqual(wrong);
-  });
+it.each([
+  ['a diploma of another century', { anneeObtention: '1899-12-31' }, ['anneeObtention']],
+  ['a diploma before the birth', { anneeObtention: '1990-07-15' }, ['anneeObtention']],
+  ['a year before the birth', { niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome: '1998' }, ['anneeDiplome']],
+  ['99 years of work', { 'experiences.1.dureePresence': '99 ans' }, ['experiences.1.dureePresence']],
+  ['work that begins later', { 'experiences.1.anneeArrivee': '2026-12-01' }, ['experiences.1.dureePresence']],
+  ['work until the end of this month', { 'experiences.1.anneeArrivee': '2024-06-01' }, []],
+])('answers that cannot be meant are refused: %s', (_what, changed, wrong) => {
+  expect(Object.keys(checkApplication(application, { ...completeAnswers, ...changed }, RECEIVED_ON))).toEqual(wrong);
 });
 
 it('the check of answers reads both steps of an application', () => {

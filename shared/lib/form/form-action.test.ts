@@ -132,22 +132,18 @@ describe('the action of a form with a preview', () => {
   });
 });
 
-describe('the actions of a page', () => {
-  it('are selected by the name of the form', async () => {
-    const { api, sent } = fakeApi();
-    const action = formActions({ newsletter: formAction({ name: 'newsletter', schema: newsletterSchema }) });
-    const post = (name: string) =>
-      action({ api, formData: formDataOf({ ...own, ...complete, [FORM_FIELD]: name }), params: {} });
-    expect(await post('newsletter')).toMatchObject({ form: 'newsletter' });
-    // Objects inherit the last two names.
-    for (const other of ['autre', '__proto__', 'constructor', 'toString']) expect(await post(other)).toBeNull();
-    expect(sent).toHaveLength(1);
-  });
+it('the actions of a page are selected by the name of the form', async () => {
+  const { api, sent } = fakeApi();
+  const action = formActions({ newsletter: formAction({ name: 'newsletter', schema: newsletterSchema }) });
+  const post = (name: string) =>
+    action({ api, formData: formDataOf({ ...own, ...complete, [FORM_FIELD]: name }), params: {} });
+  expect(await post('newsletter')).toMatchObject({ form: 'newsletter' });
+  // Objects inherit the last two names.
+  for (const other of ['autre', '__proto__', 'constructor', 'toString']) expect(await post(other)).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
-describe('a check while typing', () => {
-  it('returns the first message of each invalid field', () => {
-    expect(checkWith(newsletterSchema)({ ...complete, nom: '' })).toEqual({ nom: ['Indiquez votre nom.'] });
-    expect(checkWith(newsletterSchema)(complete)).toEqual({});
-  });
+it('a check while typing returns the first message of each invalid field', () => {
+  expect(checkWith(newsletterSchema)({ ...complete, nom: '' })).toEqual({ nom: ['Indiquez votre nom.'] });
+  expect(checkWith(newsletterSchema)(complete)).toEqual({});
 });

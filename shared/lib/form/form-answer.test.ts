@@ -67,22 +67,20 @@ describe('a form with a preview', () => {
   });
 });
 
-describe('an acknowledgement by mail', () => {
-  it.each<[boolean, FormOutcome | undefined]>([
-    [true, { kind: 'accepted', body: { status_code: 200, acknowledged: true } }],
-    [false, { kind: 'accepted', body: { acknowledged: false } }],
-    // Another content service does not report it.
-    [false, { kind: 'accepted', body: { message: 'ok' } }],
-    [false, { kind: 'accepted' }],
-    [false, { kind: 'unreachable' }],
-    [false, undefined],
-  ])('is claimed (%s) as the service reports it: %j', (isClaimed, outcome) => {
-    expect(wasAcknowledged(outcome && answerOf(outcome))).toBe(isClaimed);
-  });
+it.each<[boolean, FormOutcome | undefined]>([
+  [true, { kind: 'accepted', body: { status_code: 200, acknowledged: true } }],
+  [false, { kind: 'accepted', body: { acknowledged: false } }],
+  // Another content service does not report it.
+  [false, { kind: 'accepted', body: { message: 'ok' } }],
+  [false, { kind: 'accepted' }],
+  [false, { kind: 'unreachable' }],
+  [false, undefined],
+])('an acknowledgement by mail is claimed (%s) as the service reports it: %j', (isClaimed, outcome) => {
+  expect(wasAcknowledged(outcome && answerOf(outcome))).toBe(isClaimed);
+});
 
-  it('promises an answer only where somebody is notified', () => {
-    const bodies = [true, false, undefined].map((notified) => ({ acknowledged: true, notified }));
-    const answers = bodies.map((body) => wasNotified(answerOf({ kind: 'accepted', body })));
-    expect(answers).toEqual([true, false, false]);
-  });
+it('an acknowledgement by mail promises an answer only where somebody is notified', () => {
+  const bodies = [true, false, undefined].map((notified) => ({ acknowledged: true, notified }));
+  const answers = bodies.map((body) => wasNotified(answerOf({ kind: 'accepted', body })));
+  expect(answers).toEqual([true, false, false]);
 });

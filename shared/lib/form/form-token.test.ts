@@ -6,19 +6,17 @@ import { newKey } from './new-key';
 
 const NOW = 1_800_000_000_000;
 
-describe('the token of a form', () => {
-  it('is read from the posted form', () => {
-    const formToken = newFormToken(NOW);
-    expect(readFormToken(formDataOf({ [KEY_FIELD]: formToken.key, [START_FIELD]: String(formToken.start) }))).toEqual(
-      formToken,
-    );
-  });
+it('the token of a form is read from the posted form', () => {
+  const formToken = newFormToken(NOW);
+  expect(readFormToken(formDataOf({ [KEY_FIELD]: formToken.key, [START_FIELD]: String(formToken.start) }))).toEqual(
+    formToken,
+  );
+});
 
-  it('is created again when its key is invalid', () => {
-    const { key, start } = readFormToken(formDataOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
-    expect(key).toMatch(/^[\da-f-]{36}$/);
-    expect(start).toBe(NOW);
-  });
+it('the token of a form is created again when its key is invalid', () => {
+  const { key, start } = readFormToken(formDataOf({ [KEY_FIELD]: 'x', [START_FIELD]: 'hier' }), NOW);
+  expect(key).toMatch(/^[\da-f-]{36}$/);
+  expect(start).toBe(NOW);
 });
 
 describe('the minimum time of a form', () => {

@@ -8,38 +8,36 @@ const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSO
 const read = (body: unknown, { call = 'contact', status = 200 }: { call?: SubmissionName; status?: number } = {}) =>
   readAnswer(call, { status, text: textOf(body) }).outcome;
 
-describe('an answer that is accepted', () => {
-  it.each([
-    ['nothing', ['', ' \r\n', 'null', '{}', '[]']],
+it.each([
+  ['nothing', ['', ' \r\n', 'null', '{}', '[]']],
+  [
+    'a code of success',
     [
-      'a code of success',
-      [
-        { status_code: '200', errorsList: {} },
-        { status_code: 201, message: 'créé' },
-      ],
+      { status_code: '200', errorsList: {} },
+      { status_code: 201, message: 'créé' },
     ],
+  ],
+  [
+    'no errors',
     [
-      'no errors',
-      [
-        { status_code: 200, errorsList: [] },
-        { errors: null, errorsList: null, error: null },
-      ],
+      { status_code: 200, errorsList: [] },
+      { errors: null, errorsList: null, error: null },
     ],
-    ['errors that are false', [{ errors: false, error: false }]],
-    ['fields without a message', [{ errorsList: { nom: [], email: null, message: '' } }]],
-    ['a record', [{ data: { id: 3, status: 'en_attente', statut: false, message: 'Bonjour' }, message: 'ok' }]],
-    ['a flag', [{ success: true }, { success: 1 }, { success: 'Merci pour votre message' }, 'true']],
-    ['a word', [{ status: 'Succès' }]],
-    ['other data', [{ candidat: { id: 12, etat: 'en_attente' }, reference: 'A-12' }, { code: '1234567890123456' }]],
-    ['a byte order mark before it', ['\uFEFF{"status_code":200}']],
-  ])('has %s', (_what, bodies: unknown[]) => {
-    expect(bodies.filter((body) => read(body).kind !== 'accepted')).toEqual([]);
-  });
+  ],
+  ['errors that are false', [{ errors: false, error: false }]],
+  ['fields without a message', [{ errorsList: { nom: [], email: null, message: '' } }]],
+  ['a record', [{ data: { id: 3, status: 'en_attente', statut: false, message: 'Bonjour' }, message: 'ok' }]],
+  ['a flag', [{ success: true }, { success: 1 }, { success: 'Merci pour votre message' }, 'true']],
+  ['a word', [{ status: 'Succès' }]],
+  ['other data', [{ candidat: { id: 12, etat: 'en_attente' }, reference: 'A-12' }, { code: '1234567890123456' }]],
+  ['a byte order mark before it', ['\uFEFF{"status_code":200}']],
+])('an answer that is accepted has %s', (_what, bodies: unknown[]) => {
+  expect(bodies.filter((body) => read(body).kind !== 'accepted')).toEqual([]);
+});
 
-  it('contains the text and the body of the service', () => {
-    const body = { status_code: 200, message: 'Merci', reference: 'A-12' };
-    expect(read(body)).toEqual({ kind: 'accepted', message: 'Merci', body });
-  });
+it('an answer that is accepted contains the text and the body of the service', () => {
+  const body = { status_code: 200, message: 'Merci', reference: 'A-12' };
+  expect(read(body)).toEqual({ kind: 'accepted', message: 'Merci', body });
 });
 
 describe('an answer that is refused', () => {

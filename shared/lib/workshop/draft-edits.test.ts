@@ -166,29 +166,27 @@ const randomEdits = fc.array(
   { maxLength: 8 },
 );
 
-describe('two recruiters at once', () => {
-  it('get the same draft from any random edits, with everything that both added', () => {
-    fc.assert(
-      fc.property(randomEdits, randomEdits, fc.boolean(), (mine, theirs, inBetween) => {
-        const pages = [openPage(), openPage()] as const;
-        let draft = stored;
-        const syncBoth = () => pages.forEach((page, index) => (draft = page.sync(draft, String(index))));
-        const run = ({ doc }: (typeof pages)[0], list: typeof mine) =>
-          list.forEach(([name, numbers]) => edits[name]?.(doc, numbers));
-        run(pages[0], mine);
-        if (inBetween) syncBoth();
-        run(pages[1], theirs);
-        syncBoth();
-        syncBoth();
-        const [one, other] = pages.map(({ doc }) => definitionOfDocument(doc));
-        expect(one).toEqual(other);
-        const added = [...mine, ...theirs].filter(([name]) => name === 'add').length;
-        const found = [...pages[0].doc.nodes.values()].filter(
-          (node) => node.get('type') === 'field' && String(node.get('label')).startsWith('Permis de conduire'),
-        );
-        expect(found.length).toBeGreaterThanOrEqual(added);
-      }),
-      { numRuns: 40 },
-    );
-  });
+it('two recruiters at once get the same draft from any random edits, with everything that both added', () => {
+  fc.assert(
+    fc.property(randomEdits, randomEdits, fc.boolean(), (mine, theirs, inBetween) => {
+      const pages = [openPage(), openPage()] as const;
+      let draft = stored;
+      const syncBoth = () => pages.forEach((page, index) => (draft = page.sync(draft, String(index))));
+      const run = ({ doc }: (typeof pages)[0], list: typeof mine) =>
+        list.forEach(([name, numbers]) => edits[name]?.(doc, numbers));
+      run(pages[0], mine);
+      if (inBetween) syncBoth();
+      run(pages[1], theirs);
+      syncBoth();
+      syncBoth();
+      const [one, other] = pages.map(({ doc }) => definitionOfDocument(doc));
+      expect(one).toEqual(other);
+      const added = [...mine, ...theirs].filter(([name]) => name === 'add').length;
+      const found = [...pages[0].doc.nodes.values()].filter(
+        (node) => node.get('type') === 'field' && String(node.get('label')).startsWith('Permis de conduire'),
+      );
+      expect(found.length).toBeGreaterThanOrEqual(added);
+    }),
+    { numRuns: 40 },
+  );
 });
