@@ -28,8 +28,10 @@ async function visit(cookie: string | undefined, { hasCanary = false, publicOrig
   return { visitor: visitors[0], cookies: [headers['set-cookie'] ?? []].flat().filter((one) => one !== 'other=1') };
 }
 
-it('a visitor gets no cookie while there is no canary', async () => {
+it('a visitor gets no cookie while there is no canary, and no second bucket', async () => {
   expect(await visit(undefined)).toEqual({ visitor: { bucket: undefined, preview: {} }, cookies: [] });
+  const visitor = { bucket: 42, preview: {} };
+  expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({ visitor, cookies: [] });
 });
 
 it('a visitor gets a canary bucket while there is one, beside other cookies, and uses it at once', async () => {
@@ -42,11 +44,6 @@ it('a visitor is identified only by the cookie for TLS where the site has it', a
   const site = { hasCanary: true, publicOrigin: 'https://www.example.com' };
   expect((await visit('__Host-vipp_part=42', site)).visitor?.bucket).toBe(42);
   expect((await visit('vipp_part=42', site)).cookies).toEqual([expect.stringMatching(/^__Host-.*; Secure$/)]);
-});
-
-it('a visitor does not get another bucket', async () => {
-  const visitor = { bucket: 42, preview: {} };
-  expect(await visit('vipp_part=42', { hasCanary: true })).toEqual({ visitor, cookies: [] });
 });
 
 it.each(['', '-1', '10000', '1e3', 'abc'])('a visitor gets a new bucket in place of %j', async (value) => {

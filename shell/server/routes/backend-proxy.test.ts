@@ -33,10 +33,8 @@ it('a stored file is passed on with a policy, without credentials of the visitor
   const { statusCode, headers, body } = await get(FILE, { cookie: 'a=b', authorization: 'Bearer mine' });
   expect([statusCode, body, headers['content-length']]).toEqual([200, '%PDF', '4']);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-  expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
-  expect(headers['server']).toBeUndefined();
-  expect(Object.keys(seen[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['cookie']));
-  expect(JSON.stringify(seen)).not.toMatch(/mine|secret/);
+  expect([headers['set-cookie'], headers['server']]).toEqual([undefined, undefined]);
+  expect(JSON.stringify(seen)).not.toMatch(/"cookie"|mine|secret/);
 });
 
 it('a stored file is passed on in part, as films are, and by its headers alone', async () => {

@@ -25,9 +25,8 @@ it('loading a module of a remote retries once after a failure, without a report'
 it('loading a module of a remote fails after the second failure, and reports it', async () => {
   const { load, calls } = failing(5);
   const reports: string[] = [];
-  await expect(loadWithRetry(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address)).rejects.toThrow(
-    'failure 2',
-  );
+  const loading = loadWithRetry(load, ({ module }, kind) => reports.push(`${kind} ${module}`))(address);
+  await expect(loading).rejects.toThrow('failure 2');
   expect([calls(), reports]).toEqual([2, ['load ./home-page']]);
 });
 
@@ -38,8 +37,7 @@ it('loading a module of a remote times out without a retry when the module never
     return new Promise<never>(() => {});
   };
   const reports: string[] = [];
-  await expect(loadWithRetry(hangs, ({ remote }) => reports.push(remote), 10)(address)).rejects.toThrow(
-    'mf-content: ./home-page did not load within 10 ms',
-  );
+  const loading = loadWithRetry(hangs, ({ remote }) => reports.push(remote), 10)(address);
+  await expect(loading).rejects.toThrow('mf-content: ./home-page did not load within 10 ms');
   expect([calls, reports]).toEqual([1, ['mf-content']]);
 });

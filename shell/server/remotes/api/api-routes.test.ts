@@ -252,11 +252,9 @@ describe('releasing', () => {
     ['preview', { hours: 1 }],
   ])('%s is refused of an unknown version, and after another change of the live version', async (call, more) => {
     if (call !== 'retire') expect(await post(call, { version: 'v9', ...more })).toMatchObject({ status: 404 });
-    if (call !== 'preview')
-      expect(await post(call, { version: 'v1', ...more, ifLive: 'v2' })).toMatchObject({
-        status: 409,
-        message: expect.stringMatching(/has v1 live in the meantime, not v2, and nothing was changed/),
-      });
+    const message = expect.stringContaining('has v1 live in the meantime, not v2, and nothing was changed');
+    const overtaken = { status: 409, message };
+    if (call !== 'preview') expect(await post(call, { version: 'v1', ...more, ifLive: 'v2' })).toMatchObject(overtaken);
     expect(await post('promote', { version: 'v2', ifLive: 'v1' })).toMatchObject({ status: 200 });
   });
 
@@ -312,9 +310,8 @@ it('the API returns the status and the history to every team, without manifests'
   const status = { remote: 'mf-forms', versions, keys: [{ keyId: key.keyId, isRevoked: false }] };
   expect((await get('status?remote=mf-forms', OTHER)).remotes).toMatchObject([status]);
   const { changes, message } = await get('history?remote=mf-forms&limit=1', OTHER);
-  expect(message).toMatch(
-    /^- \{ remote: mf-forms, at: \S+Z, by: team of mf-forms, type: published, version: v1, keyId: \w+ \}\n$/,
-  );
+  const line = /^- \{ remote: mf-forms, at: \S+Z, by: team of mf-forms, type: published, version: v1, keyId: \w+ \}\n$/;
+  expect(message).toMatch(line);
   expect(changes).toEqual([expect.objectContaining({ type: 'published', version: 'v1' })]);
   expect(JSON.stringify(changes)).not.toContain('manifest');
 });

@@ -9,10 +9,7 @@ const folder = emptyFolder();
 const at = (place: string) => path.join(folder, place);
 
 beforeEach(() => {
-  for (const [name, file] of [
-    ['shell', 'face.woff2'],
-    ['mf-forms', 'page.js'],
-  ] as const) {
+  for (const [name, file] of Object.entries({ shell: 'face.woff2', 'mf-forms': 'page.js' })) {
     mkdirSync(at(`${name}/dist/client`), { recursive: true });
     writeFileSync(at(`${name}/dist/client/${file}`), name);
     const build = minimalBuild(name, 'v1', { client: { [file]: sha384(name) } });

@@ -115,9 +115,9 @@ it('the journal of an earlier release stops the start where it is damaged, with 
 
 it('a second gateway on the folder is refused with an advice', async () => {
   const store = await createFolderStore(path.join(folder, 'federation'));
-  await expect(createFolderStore(path.join(folder, 'federation'))).rejects.toThrow(
-    /^registry: the folder .+federation is in use by process \d+, started .+Z\. Stop that gateway, or give each gateway a DATA_DIR of its own/,
-  );
+  const advice =
+    /^registry: the folder .+federation is in use by process \d+, started .+Z\. Stop that gateway, or give each gateway a DATA_DIR of its own/;
+  await expect(createFolderStore(path.join(folder, 'federation'))).rejects.toThrow(advice);
   await store.close();
   await openStore();
 });

@@ -59,10 +59,7 @@ const inPostgres = async (): Promise<Place> => {
   };
 };
 
-describe.each([
-  ['a folder', inFolder],
-  ['PostgreSQL', inPostgres],
-])('a registry in %s', (_name, start) => {
+describe.each(Object.entries({ 'a folder': inFolder, PostgreSQL: inPostgres }))('a registry in %s', (_name, start) => {
   it.each([0, 1])('accepts one of several simultaneous changes of revision %s', async (revision) => {
     const { open } = await start();
     const stores = [await open(), await open(), await open()];
