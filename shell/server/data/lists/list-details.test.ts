@@ -96,7 +96,7 @@ it('the news are unavailable, not missing, while the content service is down', a
 
 const ETUDES = [1, 2, 3, 4, 5].map((id) => sampleEtude(id, { imageDoc: 'storage/d.svg' }));
 
-it('a case study has its picture, its neighbours by id, and the three newest of its theme', async () => {
+it('a case study has its picture, its neighbours by id, and the three newest of its theme, or is not found', async () => {
   const other = sampleEtude(9, { etude_theme: 'activités-it' });
   const study = dataOf(await contentOf({ etudes: [other, ...ETUDES] }).study('etude-5'));
   expect(studySchema.parse(study)).toEqual(study);
@@ -107,4 +107,5 @@ it('a case study has its picture, its neighbours by id, and the three newest of 
     next: { slug: 'etude-9' },
   });
   expect(study.related.map(({ id }) => id)).toEqual([4, 3, 2]);
+  expect(await contentOf({ etudes: ETUDES }).study('etude-9')).toEqual({ ok: false, failure: 'not-found' });
 });
