@@ -9,12 +9,11 @@ import { until } from '@vipp/shared/testing/until';
 import { hashSource } from './http/security-headers';
 import { gatewayExample, plainPage, reportPage, type GatewayExample } from './testing/gateway-example';
 
-/** Where the page of an earlier version was. */
-const MOVED = { path: '/evenements', redirect: '/' };
+/** Fonts, and a redirect where the page of an earlier version was. */
 const withFilesAndMoved = (build: Build): Build => ({
   ...build,
   client: { ...build.client, files: { 'face-french.woff2': 'sha384-y', 'face.woff2': 'sha384-z' } },
-  ...(build.name === 'mf-forms' && { routes: [...(build.routes ?? []), MOVED] }),
+  ...(build.name === 'mf-forms' && { routes: [...(build.routes ?? []), { path: '/evenements', redirect: '/' }] }),
 });
 
 /** A page that shows its content and its visitor's cookie choice. */

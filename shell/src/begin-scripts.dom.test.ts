@@ -1,8 +1,7 @@
 export {};
 
-const NAME = /\/_mf\/(\w+)\.js$/;
 const created = () => [...document.querySelectorAll<HTMLScriptElement>('script:not([type])')];
-const names = () => created().map(({ src }) => NAME.exec(src)?.[1]);
+const names = () => created().map(({ src }) => /\/_mf\/(\w+)\.js$/.exec(src)?.[1]);
 const tag = (name: string) => `<script type="text/plain" src="/_mf/${name}.js" integrity="sha384-${name}"></script>`;
 const deferredCount = () => document.querySelector('template')?.content.childElementCount;
 

@@ -7,7 +7,6 @@ import { createApplicationContent, isCurrentForm } from './application-content';
 import { createContentCache, type ReadAnswer } from './source/content-cache';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
-const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 
 type Stored = { definition: ApplicationDefinition; replacedAt: string | null };
 
@@ -46,7 +45,7 @@ function gateway(stored: Stored[] | undefined, served: Served = {}) {
 
 const first: Stored = { definition: builtInApplication, replacedAt: null };
 const second: Stored = { definition: editedApplication, replacedAt: null };
-const replaced = (days: number): Stored => ({ ...first, replacedAt: daysAgo(days) });
+const replaced = (days: number): Stored => ({ ...first, replacedAt: new Date(NOW - days * 86_400_000).toISOString() });
 
 describe('the application form of the gateway', () => {
   it('is the current version, and an earlier one by its number', async () => {

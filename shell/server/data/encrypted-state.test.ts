@@ -1,6 +1,5 @@
 import { createEncryptedState } from './encrypted-state';
 
-const HOUR_MS = 3_600_000;
 const TEXT = '{"nom":"Ahouansou","numero_piece":"B 123"}';
 
 it('the encrypted state of a form is not decrypted for another browser', () => {
@@ -23,7 +22,7 @@ it('the encrypted state of a form expires after a day', () => {
   let now = 1_000_000;
   const state = createEncryptedState(['secret'], () => now)('b');
   const encrypted = state.encrypt(TEXT);
-  now += 24 * HOUR_MS;
+  now += 24 * 3_600_000;
   expect(state.decrypt(encrypted)).toBe(TEXT);
   now += 1;
   expect(state.decrypt(encrypted)).toBeUndefined();

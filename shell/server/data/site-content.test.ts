@@ -102,7 +102,6 @@ describe('a list of another content service', () => {
 });
 
 const TOKEN = 'a'.repeat(43);
-const PAGE = '/content/page/6';
 
 let backend: HttpServer;
 const asked: string[] = [];
@@ -116,7 +115,7 @@ beforeAll(async () => {
         [LINKS]: { data: [] },
       },
     },
-    [PAGE]: [{ name: 'RSE', content: '<p>publié</p>' }],
+    '/content/page/6': [{ name: 'RSE', content: '<p>publié</p>' }],
   };
   backend = await startHttpServer((request, response) => {
     const path = request.url?.replace(API_BASE, '') ?? '';

@@ -1,7 +1,6 @@
 import { createFairTurns } from './fair-turns';
 
 const never = () => false;
-const always = () => true;
 const turnOf = (network: string, name: string) => ({ networks: [network], lane: { name, pauseMs: 0 } });
 
 it('turns go to the network that waited for the longest time, and within it to the lane, never to two of a lane at once', async () => {
@@ -30,7 +29,7 @@ it('turns go to the network that waited for the longest time, and within it to t
 
 it('turns go first to networks without points, however many others keep asking', async () => {
   const takeTurn = createFairTurns(4);
-  const hostile = (index: number): Promise<unknown> => takeTurn(turnOf(`hostile ${index}`, 'a'), tick, always);
+  const hostile = (index: number): Promise<unknown> => takeTurn(turnOf(`hostile ${index}`, 'a'), tick, () => true);
   const tick = () => new Promise(setImmediate);
   const flood = () => Array.from({ length: 200 }, (_, index) => hostile(index));
   await Promise.all(flood());

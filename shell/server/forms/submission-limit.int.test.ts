@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { gatewayExample, type GatewayExample } from '../testing/gateway-example';
 import { createGatewayTables, createTestDatabase, type TestDatabase } from '../testing/test-database';
 
@@ -15,7 +15,6 @@ const form = { method: 'POST', url: '/signalements', payload: 'description=x', h
 const send = ({ gateway }: GatewayExample, remoteAddress = VISITOR) => gateway.inject({ ...form, remoteAddress });
 const statuses = async (answers: ReturnType<typeof send>[]) =>
   (await Promise.all(answers)).map(({ statusCode }) => statusCode).sort();
-const storedRows = () => database.query('select key, points from gateway_attempts');
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -32,7 +31,7 @@ it('the limit of two gateways on one database is one for each visitor, however t
 it('the limit of two gateways on one database stores no address, only a hash with a key that is not in the database', async () => {
   await send(await openSite());
   const key = createHmac('sha256', 'of the tests').update(`vipp attempts form ${VISITOR}`).digest('base64url');
-  expect(await storedRows()).toEqual([{ key, points: 1 }]);
+  expect(await database.query('select key, points from gateway_attempts')).toEqual([{ key, points: 1 }]);
 });
 
 it('the limit of two gateways on one database starts again after its window', async () => {
@@ -55,8 +54,7 @@ it('a gateway whose database cannot be reached accepts forms, counts them locall
 it('a gateway whose database cannot be reached does not wait for one that accepts connections but does not answer', async () => {
   const silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(silent, 'listening');
-  const address = silent.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const { port } = silent.address() as AddressInfo;
   const site = await openSite(`postgres://user@127.0.0.1:${port}/none`);
   const start = Date.now();
   expect((await send(site)).statusCode).toBe(200);

@@ -7,8 +7,7 @@ import { fakeBuild } from '../testing/fake-build';
 import { readVisit, type PageRequest } from './page-request';
 import { createRenderPage, type RenderedPage } from './render-page';
 
-const { build } = fakeBuild('mf-content', 'v1');
-const release = choiceOf([build]);
+const release = choiceOf([fakeBuild('mf-content', 'v1').build]);
 
 const meta = () => ({ title: 'Le groupe', description: 'd' });
 const pageOf = (Component: PageModule['Component']): PageModule => ({ meta, Component });

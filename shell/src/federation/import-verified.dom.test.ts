@@ -1,7 +1,6 @@
 import { importVerified } from './import-verified.client';
 
 const ENTRY = '/_mf/guest/entry.js';
-const STYLES = '/_mf/guest/page.css';
 // Files stay verified during the life of the page: each test has its own.
 const filesOf = (name: string) => ({
   [`/_mf/${name}/entry.js`]: `sha384-${name}`,
@@ -16,7 +15,7 @@ jest.mock('/_mf/guest/entry.js', () => ({ init: 'the container' }), { virtual: t
 afterEach(() => document.head.replaceChildren());
 
 it('the entry is imported after every file has loaded with its hash', async () => {
-  const imported = importVerified(ENTRY, { [ENTRY]: 'sha384-entry', [STYLES]: 'sha384-css' });
+  const imported = importVerified(ENTRY, { [ENTRY]: 'sha384-entry', '/_mf/guest/page.css': 'sha384-css' });
   const settled = jest.fn();
   void imported.then(settled);
   expect(links().map(({ rel, integrity, crossOrigin }) => [rel, integrity, crossOrigin])).toEqual([

@@ -6,15 +6,13 @@ import { openContainer } from './remote-container';
 type Shared = { get: () => () => typeof react };
 type Scope = Record<string, Record<string, Shared>>;
 
-const build = { name: 'mf-forms', version: 'v1' };
-
 /** A container that exposes its share scope. */
 const SOURCE = `
   let scope;
   module.exports = { init: (given) => { scope = given; }, get: async (module) => () => ({ module, scope }) };`;
 
 const open = async (source = SOURCE) => {
-  const load = await openContainer(build, { 'remote-entry.cjs': source });
+  const load = await openContainer({ name: 'mf-forms', version: 'v1' }, { 'remote-entry.cjs': source });
   return (await load('./contact-page')) as { module: string; scope: Scope };
 };
 

@@ -40,8 +40,7 @@ type Counted = { renders?: number; pages?: number; load?: number; render?: numbe
 
 /** As many pages as renders, unless the page cache sent more. */
 function counted({ renders = 0, pages = renders, load = 0, render = 0, browser = 0 }: Counted) {
-  const failed = load + render + browser;
-  return { renders, pages, failures: { load, render, browser }, failed, last: undefined };
+  return { renders, pages, failures: { load, render, browser }, failed: load + render + browser, last: undefined };
 }
 
 it.each<[string, Counted, boolean]>([

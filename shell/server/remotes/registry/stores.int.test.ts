@@ -13,7 +13,6 @@ import { buildOf, remoteOf, versionsOf } from './registry-state';
 import type { RegistryStore } from './registry-store';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const body = Buffer.from([0, 255, 10, 39, 92]);
 
 type Place = {
@@ -92,7 +91,7 @@ describe.each(Object.entries({ 'a folder': inFolder, PostgreSQL: inPostgres }))(
     for (const text of ['named', 'asked', 'due']) await files.put(sha384(text), Buffer.from(text));
     await age(25 * HOUR_MS);
     expect(await files.keepIfStored(asked)).toBe(true);
-    expect(await files.removeUnreferenced(new Set([named]), DAY_MS)).toBe(1);
+    expect(await files.removeUnreferenced(new Set([named]), 24 * HOUR_MS)).toBe(1);
     const { files: other } = await open();
     expect(await Promise.all([named, asked, due].map(other.keepIfStored))).toEqual([true, true, false]);
   });
