@@ -25,7 +25,7 @@ function startFigures(status = 204, countReport: CountReport = () => true) {
 
 const shown = { version: 1, counts: { shown: 1, 'message nom/rule': 1 } };
 
-it('figures that browsers send are passed on', async () => {
+it('figures of browsers are passed on', async () => {
   const { post, passed } = startFigures();
   expect((await post(shown)).statusCode).toBe(204);
   const once = (event: string, subject: string) => ({ version: 1, event, subject, count: 1 });
@@ -35,19 +35,19 @@ it('figures that browsers send are passed on', async () => {
 it.each([
   ['an unknown version', { version: 9, counts: { shown: 1 } }],
   ['an unknown question', { version: 1, counts: { 'message inconnu/rule': 1 } }],
-])('figures that browsers send of %s are dropped without saying so', async (_what, body) => {
+])('figures of browsers with %s are dropped without saying so', async (_what, body) => {
   const { post, passed } = startFigures();
   expect([(await post(body)).statusCode, passed]).toEqual([204, []]);
 });
 
-it('figures that browsers send that are malformed or of another site are refused', async () => {
+it('figures of browsers that are malformed or of another site are refused', async () => {
   const { post, passed } = startFigures();
   expect((await post({ ...shown, visitor: 'x' })).statusCode).toBe(400);
   expect((await post({ version: 1, counts: { [`message ${'x'.repeat(20_000)}`]: 1 } })).statusCode).toBe(413);
   expect([(await post(shown, { 'sec-fetch-site': 'cross-site' })).statusCode, passed]).toEqual([403, []]);
 });
 
-it('figures that browsers send that are too many of a network are dropped without saying so', async () => {
+it('figures of browsers that are too many of a network are dropped without saying so', async () => {
   const { post, passed } = startFigures(204, (type, address) => type !== 'figures' || address !== '127.0.0.1');
   expect([(await post(shown)).statusCode, passed]).toEqual([204, []]);
 });

@@ -85,7 +85,7 @@ it('a start refuses a shell with a React outside a live version’s range, witho
   expect(evaluated).toEqual([]);
 });
 
-it('a start renders nothing at the first start of a site', async () => {
+it('a start renders nothing where it is the first of a site', async () => {
   registry = await openRegistry(createMemoryStore());
   expect([await start({ own: live }), evaluated]).toEqual([[], []]);
 });

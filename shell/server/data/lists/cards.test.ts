@@ -6,7 +6,7 @@ it.each([
   ['/backend/public/storage/a b.svg', '/backend/public/storage/a b.svg'],
   ['https://elsewhere.example/a.png', 'https://elsewhere.example/a.png'],
   [null, null],
-])('the picture of a card of %s is at %s', (image, address) => {
+])('the picture %s of a card is at %s', (image, address) => {
   expect(cardPicture({ image }).image).toBe(address);
 });
 

@@ -116,7 +116,7 @@ it('an update that fails is reported and retried, and stops neither later update
   expect(versionOf(releases.choose(newVisitor))).toBe('v1');
 });
 
-it('an update that fails of one remote changes nothing for it, and does not delay the others', async () => {
+it('an update of one remote that fails changes nothing for it, and does not delay the others', async () => {
   const { releases, change } = await setUp(...two);
   const content = published(minimalBuild('mf-content', 'c1'));
   await change(formsChanges.promoted('v3'), content, { ...formsChanges.promoted('c1'), remote: 'mf-content' });

@@ -52,7 +52,7 @@ it('a gateway that follows another site has its default versions and files, exce
   expect(versionsOf(registry.state(), 'mf-forms')).toEqual([]);
 });
 
-it('a following gateway does not start without it', async () => {
+it('a following gateway does not start without that site', async () => {
   await app.close();
   await expect(follow()).rejects.toThrow(/cannot be read\. Is it running/);
 });

@@ -55,7 +55,7 @@ it.each([
   ['/cas/lien/:token', 'mf-forms'],
   ['/contact/agenda', 'mf-events'],
   ['/:slug', undefined],
-])('the owner of a path of %s is %s', (path, owner) => {
+])('the owner of the path %s is %s', (path, owner) => {
   expect(ownerOf(state, path)).toBe(owner);
 });
 
