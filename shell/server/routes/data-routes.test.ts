@@ -45,13 +45,10 @@ it.each([
   expect(calls).toEqual([call]);
 });
 
-it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])(
-  'the case studies have a default size for %j',
-  async (query) => {
-    await app.inject(`/_data/studies${query}`);
-    expect(calls[0]?.[2]).toBe(9);
-  },
-);
+it.each(['', '?taille=5000', '?taille=-1', '?taille=abc'])('studies have a default size for %j', async (query) => {
+  await app.inject(`/_data/studies${query}`);
+  expect(calls[0]?.[2]).toBe(9);
+});
 
 it.each(['x', '1.5', '-1', '9'.repeat(12), ''])('the application form has no version %j', async (version) => {
   const { statusCode } = await app.inject(`/_data/application-form?version=${version}`);
