@@ -8,13 +8,8 @@ import { modal } from '../exposes/newsletter-modal';
 import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { withSite } from '@vipp/shared/testing/render-in-site';
 
-const values = {
-  Nom: 'Diallo',
-  Prénom: 'Awa',
-  Fonction: 'Directrice',
-  Entreprise: 'Acme',
-  'Adresse e-mail': 'awa@acme.fr',
-};
+const person = { Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme' };
+const values = { ...person, 'Adresse e-mail': 'awa@acme.fr' };
 
 function show(answers?: Answers) {
   const { api, sent } = fakeApi(answers);

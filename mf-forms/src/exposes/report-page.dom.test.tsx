@@ -13,12 +13,9 @@ const CODE = { kind: 'accepted', body: { code: '1234567890123456' } } as const;
 async function open(answers: Answers = [CODE], hasFollowUp = true, takesReports = true) {
   const { api, sent } = fakeApi(answers, reportEntries);
   const user = userEvent.setup();
-  const answersOfService = {
-    ...api,
-    hasFollowUp: async () => success(hasFollowUp),
-    takesReports: async () => success(takesReports),
-  };
-  const view = await renderPage(page, { path: '/signalements', api: answersOfService });
+  api.hasFollowUp = async () => success(hasFollowUp);
+  api.takesReports = async () => success(takesReports);
+  const view = await renderPage(page, { path: '/signalements', api });
   const card = () => within(document.querySelector('#signalement-saisie') as HTMLElement);
   const facts = () => card().getByRole('textbox', { name: /^Description des faits/ });
   const validate = () => user.click(card().getByRole('button', { name: 'Je valide mon formulaire' }));
@@ -45,21 +42,12 @@ describe('the report page', () => {
     expect(card().getByText(/^Enregistré chiffré/)).toBeVisible();
   });
 
-  it('promises no encryption for a service without codes', async () => {
-    const { card } = await open([CODE], false);
-    expect(card().queryByText(/chiffré/)).toBeNull();
-  });
-
-  it('starts anonymous, without identity fields in the page', async () => {
-    const { container } = await open();
+  it('starts anonymous, without identity fields in the page, and allows only one of the choices', async () => {
+    const { container, user } = await open();
     expect(stayAnonymous()).toBeChecked();
     for (const { name } of reportForm('identifie').fields.filter((field) => field.name !== 'description')) {
       expect(container.querySelector(`[name="${name}"]`)).toBeNull();
     }
-  });
-
-  it('allows only one of the choices, and shows the identity fields to an identified reporter', async () => {
-    const { container, user } = await open();
     await user.click(identify());
     expect(stayAnonymous()).not.toBeChecked();
     expect(screen.getByRole('textbox', { name: /^Nom complet/ })).toHaveAttribute('autocomplete', 'name');
@@ -75,8 +63,9 @@ describe('the report page', () => {
     expect(screen.getByRole('link', { name: 'Suivre un signalement' })).toBeVisible();
   });
 
-  it('promises no code where the content service gives none', async () => {
+  it('promises neither code nor encryption where the content service gives no code', async () => {
     const { user, card } = await open([], false);
+    expect(card().queryByText(/chiffré/)).toBeNull();
     await user.click(identify());
     expect(card().getByRole('checkbox', { name: /copie par e-mail/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Suivre un signalement' })).toBeNull();

@@ -31,11 +31,8 @@ const study: Study = {
 };
 const TOKEN = 'a'.repeat(43);
 const ADDRESS = `/etude-de-cas/lien/${TOKEN}`;
-const OPEN: SubmissionOutcome = { kind: 'accepted', body: { slug: 'etude-2', isOpen: true, lastDay: '2026-12-23' } };
-const EXPIRED: SubmissionOutcome = {
-  kind: 'accepted',
-  body: { slug: 'etude-2', isOpen: false, lastDay: '2026-12-23' },
-};
+const OPEN = { kind: 'accepted', body: { slug: 'etude-2', isOpen: true, lastDay: '2026-12-23' } } as const;
+const EXPIRED: SubmissionOutcome = { ...OPEN, body: { ...OPEN.body, isOpen: false } };
 const UNKNOWN: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’ouvre aucune étude.'] } };
 
 function site(outcome: SubmissionOutcome, detail: Study = study) {
@@ -45,6 +42,7 @@ function site(outcome: SubmissionOutcome, detail: Study = study) {
 
 const load = (api: SiteApi, token = TOKEN) => page.loader?.(loaderArgs(api, { token }, ADDRESS));
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const show = (outcome: SubmissionOutcome, detail?: Study) =>
   renderPage(page, { path: '/etude-de-cas/lien/:token', address: ADDRESS, api: site(outcome, detail).api });
 
@@ -55,19 +53,13 @@ describe('the link to a requested study', () => {
   ])('shows the document %s and its last day', async (_which, content) => {
     await show(OPEN, { ...study, content });
     expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ouvrir l’étude (PDF, 412\u202Fko)' })).toHaveAttribute(
-      'href',
-      '/backend/public/storage/etudes/etude-2.pdf',
-    );
+    expect(hrefOf('Ouvrir l’étude (PDF, 412\u202Fko)')).toBe(DOCUMENT.href);
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 
   it('links to the page of a study without a document', async () => {
     await show(OPEN, { ...study, content: { kind: 'html', html: '<p>Texte</p>' } });
-    expect(screen.getByRole('link', { name: 'Lire l’étude sur le site' })).toHaveAttribute(
-      'href',
-      '/etude_de_cas/etude-2',
-    );
+    expect(hrefOf('Lire l’étude sur le site')).toBe('/etude_de_cas/etude-2');
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
@@ -75,10 +67,7 @@ describe('the link to a requested study', () => {
     const { container } = await show(EXPIRED);
     expect(await violationsOf(container)).toEqual([]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre plus votre étude de cas.');
-    expect(screen.getByRole('link', { name: 'Demander l’étude à nouveau' })).toHaveAttribute(
-      'href',
-      '/etude_de_cas/etude-2#demande',
-    );
+    expect(hrefOf('Demander l’étude à nouveau')).toBe('/etude_de_cas/etude-2#demande');
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });
 
@@ -87,13 +76,13 @@ describe('the link to a requested study', () => {
     expect(await load(site(limited).api)).toEqual(success({ kind: 'limited' }, 429, 60));
     await show(limited);
     expect(await screen.findByRole('alert')).toHaveTextContent('trop d’essais en peu de temps');
-    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', ADDRESS);
+    expect(hrefOf('Réessayer')).toBe(ADDRESS);
   });
 
   it('links to all studies when the study does not exist', async () => {
     await show(UNKNOWN);
     expect(await screen.findByRole('alert')).toHaveTextContent('Ce lien n’ouvre aucune étude de cas.');
-    expect(screen.getByRole('link', { name: 'Choisir une étude de cas' })).toHaveAttribute('href', '/etude-de-cas/all');
+    expect(hrefOf('Choisir une étude de cas')).toBe('/etude-de-cas/all');
   });
 
   it('is requested in the body of a call, never in an address, and not for an invalid token', async () => {

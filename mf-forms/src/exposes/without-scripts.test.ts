@@ -32,30 +32,35 @@ it('without scripts, the contact form carries the reference of an application, a
   const first = await render(contact, { address, fields: { ...own, nom: 'Diallo' } });
   expect(first.html).toMatch(/<form[^>]* action="\/contact\?candidature=VIPP-7F3K-9QTM" method="post"/);
   expect(first.html).toContain('<input type="hidden" name="candidature" value="VIPP-7F3K-9QTM"/>');
+  expect(first.html).toContain('Recrutement, candidature VIPP-7F3K-9QTM');
   expect(first.html).not.toMatch(/contact-(?:fonction|entreprise)/);
   const asked = { nom: 'Diallo', prenom: 'Awa', email: 'awa@acme.fr', telephone: '0199001234', message: 'Bonjour' };
   const { sent } = await render(contact, { address, fields: { ...own, ...asked } });
-  expect(sent).toMatchObject([{ payload: { entreprise: 'Recrutement, candidature VIPP-7F3K-9QTM' } }]);
+  const subject = { fonction: 'Candidature', entreprise: 'Recrutement, candidature VIPP-7F3K-9QTM' };
+  expect(sent).toMatchObject([{ payload: { nom: 'Diallo', ...subject } }]);
 });
 
 describe('without scripts, the report', () => {
-  const fields = { formulaire: 'report', identite: 'anonyme', description: 'Des faits.\r\nEt la suite.' };
-  const address = '/signalements';
+  const CHOSEN = (who: string) =>
+    new RegExp(`<input[^>]* type="radio"[^>]* name="identite"[^>]* checked=""[^>]* value="${who}"`);
+  const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
+  const open = (fields?: Options['fields'], answers?: Answers) =>
+    render(report, { address: '/signalements', answers, fields });
+  const post = (etape: string, answers?: Answers, identite = 'anonyme') =>
+    open({ formulaire: 'report', identite, description: 'Des faits.\r\nEt la suite.', cle, etape }, answers);
 
   it('is anonymous or identified by radio buttons, without another page', async () => {
-    const { html } = await render(report, { address });
-    expect(html).toMatch(/<input[^>]* type="radio"[^>]* name="identite"[^>]* checked=""[^>]* value="anonyme"/);
+    const { html } = await open();
+    expect(html).toMatch(CHOSEN('anonyme'));
     expect(html).toContain('name="fullName"');
-    const refused = await render(report, { address, fields: { ...fields, identite: 'identifie', etape: 'apercu' } });
-    expect(refused.html).toMatch(
-      /<input[^>]* type="radio"[^>]* name="identite"[^>]* checked=""[^>]* value="identifie"/,
-    );
+    const refused = await post('apercu', undefined, 'identifie');
+    expect(refused.html).toMatch(CHOSEN('identifie'));
     expect(refused.html).toContain('Le nom complet est requis.');
     expect(refused.html).toContain('Des faits.');
   });
 
   it('is previewed in the page before it is sent', async () => {
-    const { html, sent } = await render(report, { address, fields: { ...fields, etape: 'apercu' } });
+    const { html, sent } = await post('apercu');
     expect(html).toContain('Relisez votre signalement');
     expect(html).toContain('<input type="hidden" name="description" value="Des faits.\nEt la suite."/>');
     expect(html).not.toContain('<textarea');
@@ -63,38 +68,25 @@ describe('without scripts, the report', () => {
   });
 
   it('returns from the preview with all values', async () => {
-    const { html } = await render(report, { address, fields: { ...fields, etape: 'modifier' } });
+    const { html } = await post('modifier');
     expect(html).toMatch(/<textarea[^>]*>Des faits\.\nEt la suite\.<\/textarea>/);
   });
 
   it('remains in its preview with the same key when the service is unreachable', async () => {
-    const cle = '2f0c9c3e-7b0a-4d6e-9d2b-1d6a6b3f1c11';
-    const { html } = await render(report, {
-      address,
-      fields: { ...fields, cle, etape: 'envoyer' },
-      answers: [{ kind: 'unreachable' }],
-    });
+    const { html } = await post('envoyer', [{ kind: 'unreachable' }]);
     expect(html).toContain('Erreur lors de l’envoi du signalement. Veuillez réessayer.');
     expect(html).toContain(`value="${cle}"`);
     expect(html).toContain('Réessayer');
   });
 
-  it('shows its code', async () => {
-    const { html } = await render(report, {
-      address,
-      fields: { ...fields, etape: 'envoyer' },
-      answers: [{ kind: 'accepted', body: { code: '1234567890123456' } }],
-    });
+  it('shows its code, or offers no follow-up where the service gave none', async () => {
+    const { html } = await post('envoyer', [{ kind: 'accepted', body: { code: '1234567890123456' } }]);
     expect(html).toContain('1234 5678 9012 3456');
     expect(html).toContain('Suivre mon signalement');
     expect(html).not.toContain('Des faits.');
-  });
-
-  it('offers no follow-up where the service gave no code', async () => {
-    const fieldsOfLastStep = { ...fields, etape: 'envoyer' };
-    const { html } = await render(report, { address, fields: fieldsOfLastStep, answers: [{ kind: 'accepted' }] });
-    expect(html).toContain('Signalement envoyé');
-    expect(html).not.toContain('Suivre mon signalement');
+    const without = await post('envoyer', [{ kind: 'accepted' }]);
+    expect(without.html).toContain('Signalement envoyé');
+    expect(without.html).not.toContain('Suivre mon signalement');
   });
 });
 

@@ -3,13 +3,9 @@ import { formDataOf } from '@vipp/shared/testing/posted-form';
 import { addToReport, openReport, readOpenReport } from './follow-up-forms';
 
 const CODE = '1234567890123456';
-const thread = {
-  receivedAt: '2026-11-02',
-  acknowledgedAt: null,
-  acknowledgeBy: '2026-11-09',
-  answerBy: '2027-02-02',
-  messages: [],
-};
+const days = { receivedAt: '2026-11-02', acknowledgeBy: '2026-11-09', answerBy: '2027-02-02' };
+const thread = { ...days, acknowledgedAt: null, messages: [] };
+const OPENED = { kind: 'accepted', body: thread } as const;
 
 async function run(action: typeof openReport, fields: Record<string, string>, answers: Answers) {
   const { api, sent } = fakeApi(answers);
@@ -32,27 +28,22 @@ it('a code of another length is not sent to the service', async () => {
 
 describe('an addition', () => {
   it('is sent, and the report remains open with it', async () => {
-    const { answer, sent, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [
-      { kind: 'accepted' },
-      { kind: 'accepted', body: thread },
-    ]);
+    const fields = { code: CODE, message: 'Encore ceci.' };
+    const { answer, sent, report } = await run(addToReport, fields, [{ kind: 'accepted' }, OPENED]);
     expect(sent.map(({ name }) => name)).toEqual(['reportAddition', 'reportFollowUp']);
     expect(answer.outcome.kind).toBe('accepted');
     expect(report).toEqual({ code: CODE, thread });
   });
 
   it('that is refused leaves the report open', async () => {
-    const { answer, report } = await run(addToReport, { code: CODE, message: ' ' }, [
-      { kind: 'accepted', body: thread },
-    ]);
+    const { answer, report } = await run(addToReport, { code: CODE, message: ' ' }, [OPENED]);
     expect(answer.outcome).toMatchObject({ errors: { message: ['Veuillez décrire les faits.'] } });
     expect(report).toEqual({ code: CODE, thread });
   });
 
   it('returns the code when the service is unreachable', async () => {
-    const { answer, report } = await run(addToReport, { code: CODE, message: 'Encore ceci.' }, [
-      { kind: 'unreachable' },
-    ]);
+    const fields = { code: CODE, message: 'Encore ceci.' };
+    const { answer, report } = await run(addToReport, fields, [{ kind: 'unreachable' }]);
     expect(answer).toMatchObject({ values: { message: 'Encore ceci.' }, outcome: { kind: 'unreachable' } });
     expect(report).toEqual({ code: CODE, thread: null });
   });

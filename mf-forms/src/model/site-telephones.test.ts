@@ -22,11 +22,7 @@ describe('the telephone numbers of the sites', () => {
   it('are those of the content, or none, where nothing is filled in', () => {
     const shown = withTelephones(sites(itemExample('Paris', ofContent), itemExample('Lomé')), {});
     expect(shown?.items.map(({ link }) => link)).toEqual([ofContent, null]);
-    expect([hasTelephone(shown), hasTelephone(sites(itemExample('Lomé'))), hasTelephone(null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([shown, sites(itemExample('Lomé')), null].map(hasTelephone)).toEqual([true, false, false]);
   });
 
   it('are not shown without the content of the page', () => {
