@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ApplicationForm } from '@vipp/shared/contract/application/definition';
 import type { SubmissionOutcome } from '@vipp/shared/contract/submissions';
 import { applicationStatus } from '../model/application-status.examples';
 import { violationsOf } from '@vipp/shared/testing/axe-violations';
@@ -13,18 +14,11 @@ const PATH = '/recrutementdetails/:id';
 
 const opened: SubmissionOutcome = { kind: 'accepted', body: applicationStatus };
 const invalidLink: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’est plus valable.'] } };
-const cases = {
-  open: [opened],
-  invalid: [invalidLink],
-  unsupported: [{ kind: 'unsupported' }],
-  unreachable: [{ kind: 'unreachable' }],
-  limited: [{ kind: 'limited', retryAfterSeconds: 60 }],
-} satisfies Record<string, Answers>;
-
-const open = async (answers: Answers, id = TOKEN) => {
-  const { api, sent } = fakeApi(answers);
-  return { ...(await renderPage(page, { path: PATH, address: PATH.replace(':id', id), api })), sent };
+const open = async (answers: Answers, forms?: ApplicationForm[]) => {
+  const { api, sent } = fakeApi(answers, undefined, forms);
+  return { ...(await renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api })), sent };
 };
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const box = () =>
   screen.getByRole('checkbox', { name: /^Je retire ma candidature et demande l’effacement de mes données/ });
 const press = (name = 'Retirer ma candidature') => userEvent.click(screen.getByRole('button', { name }));
@@ -38,13 +32,12 @@ describe('the follow-up of an application', () => {
     const { container } = await open([opened]);
     expect(await violationsOf(container)).toEqual([]);
     expect(screen.getByText('VIPP-7F3K-9QTM')).toBeVisible();
-    expect(screen.getByText('3 mars 2026').parentElement).toHaveTextContent('le 3 mars 2026');
-    expect(screen.getByText('3 septembre 2026').parentElement).toHaveTextContent(
-      'à partir du 3 septembre 2026, 6 mois après celle-ci',
-    );
-    expect(screen.getByText('16 mars 2026').parentElement).toHaveTextContent(
-      'À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.',
-    );
+    for (const [day, text] of [
+      ['3 mars 2026', 'le 3 mars 2026'],
+      ['3 septembre 2026', 'à partir du 3 septembre 2026, 6 mois après celle-ci'],
+      ['16 mars 2026', 'À l’étude depuis le 16 mars 2026. L’équipe de recrutement lit votre dossier.'],
+    ] as const)
+      expect(screen.getByText(day).parentElement).toHaveTextContent(text);
     const current = screen.getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step');
     expect(current.map(({ textContent }) => textContent)).toEqual(['2À l’étude, étape en cours']);
   });
@@ -56,8 +49,7 @@ describe('the follow-up of an application', () => {
       { ...firstForm, questions: renamed, isClosed: true },
       { ...firstForm, version: 2 },
     ];
-    const { api } = fakeApi([{ kind: 'accepted', body: filled }], undefined, forms);
-    await renderPage(page, { path: PATH, address: PATH.replace(':id', TOKEN), api });
+    await open([{ kind: 'accepted', body: filled }], forms);
     expect(screen.getByText('Langue parlée').nextElementSibling).toHaveTextContent('éwé');
     expect(screen.queryByText('Langue africaine')).toBeNull();
   });
@@ -67,39 +59,36 @@ describe('the follow-up of an application', () => {
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(screen.getByText('2 ans et 6 mois')).toBeVisible();
     expect(screen.getByText(/Un dossier envoyé ne peut plus être modifié/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Écrire aux recruteurs' })).toHaveAttribute(
-      'href',
-      '/contact?candidature=VIPP-7F3K-9QTM#ecrire',
-    );
+    expect(hrefOf('Écrire aux recruteurs')).toBe('/contact?candidature=VIPP-7F3K-9QTM#ecrire');
     for (const [name, anchor] of [
       ['Que faire en cas d’erreur', 'erreur'],
       ['Retirer ma candidature', 'retrait'],
     ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}#${anchor}`);
+      expect(hrefOf(name)).toBe(`/recrutementdetails/${TOKEN}#${anchor}`);
       expect(document.getElementById(anchor)).toBeVisible();
     }
   });
 
-  it.each([
-    ['invalid', 'Ce lien n’ouvre aucune candidature.', 'Lien non valable'],
-    ['unsupported', 'Le suivi en ligne n’est pas proposé.', 'Suivi de votre candidature'],
-  ] as const)('explains that its link is %s, and links to the contact page', async (kind, text, expectedTitle) => {
-    const { title, container } = await open(cases[kind]);
+  it.each<[string, SubmissionOutcome, string, string]>([
+    ['invalid', invalidLink, 'Ce lien n’ouvre aucune candidature.', 'Lien non valable'],
+    ['unsupported', { kind: 'unsupported' }, 'Le suivi en ligne n’est pas proposé.', 'Suivi de votre candidature'],
+  ])('explains that its link is %s, and links to the contact page', async (_what, outcome, text, expectedTitle) => {
+    const { title, container } = await open([outcome]);
     expect(screen.getByText(text)).toBeVisible();
     expect(await violationsOf(container)).toEqual([]);
     expect(title()).toBe(expectedTitle);
-    expect(screen.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', '/contact');
+    expect(hrefOf('Nous écrire')).toBe('/contact');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it.each([
-    ['unreachable', 'Votre lien reste valable.'],
-    ['limited', 'trop d’essais en peu de temps'],
-  ] as const)('offers to retry when the service is %s', async (kind, text) => {
-    const { container } = await open(cases[kind]);
+  it.each<[SubmissionOutcome, string]>([
+    [{ kind: 'unreachable' }, 'Votre lien reste valable.'],
+    [{ kind: 'limited', retryAfterSeconds: 60 }, 'trop d’essais en peu de temps'],
+  ])('offers to retry when the service answers %j', async (outcome, text) => {
+    const { container } = await open([outcome]);
     expect(await violationsOf(container)).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', `/recrutementdetails/${TOKEN}`);
+    expect(hrefOf('Réessayer')).toBe(`/recrutementdetails/${TOKEN}`);
   });
 });
 
@@ -110,13 +99,9 @@ describe('the withdrawal of an application', () => {
     expect(await screen.findByText('Votre candidature est retirée.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByText(/Vos coordonnées et vos réponses sont effacées/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Déposer une nouvelle candidature' })).toHaveAttribute(
-      'href',
-      '/recrutements/candidature',
-    );
+    expect(hrefOf('Déposer une nouvelle candidature')).toBe('/recrutements/candidature');
     expect(screen.queryByText('afi.mensah@example.com')).toBeNull();
-    expect(sent[1]).toMatchObject({ name: 'applicationWithdrawal' });
-    expect(sent[1]?.payload).toEqual({ token: TOKEN });
+    expect(sent[1]).toEqual({ name: 'applicationWithdrawal', payload: { token: TOKEN }, key: expect.any(String) });
     expect(await violationsOf(container)).toEqual([]);
   });
 
@@ -124,9 +109,8 @@ describe('the withdrawal of an application', () => {
     // The loader of this router runs again after each form, and loads the application again.
     const { sent } = await open([opened, { kind: 'unreachable' }, opened, { kind: 'accepted' }]);
     await withdraw();
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Le retrait de votre candidature n’a pas pu être confirmé',
-    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Le retrait de votre candidature n’a pas pu être confirmé');
     expect(screen.getByText('afi.mensah@example.com')).toBeVisible();
     expect(box()).toBeChecked();
     await press('Réessayer');

@@ -107,9 +107,8 @@ describe('step 1 of the application', () => {
 
   it('explains why step 2 redirected to it', async () => {
     await open('?motif=manquantes');
-    expect(
-      screen.getByText('Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.'),
-    ).toBeVisible();
+    const reason = 'Les informations du premier formulaire sont manquantes. Veuillez recommencer la procédure.';
+    expect(screen.getByText(reason)).toBeVisible();
   });
 
   it('shows no explanation for an unknown reason', async () => {

@@ -14,13 +14,13 @@ it('the page of an offer shows place and closing date, and links to the form wit
   renderExample(examples);
   expect(screen.getByRole('heading', { level: 1, name: 'Téléconseiller à Cotonou' })).toBeInTheDocument();
   expect(screen.getByText('Candidatures jusqu’au').parentElement).toHaveTextContent('30 juin 2027');
-  for (const name of ['Postuler à Cotonou', 'Je postule']) {
-    expect(screen.getByRole('link', { name })).toHaveAttribute(
-      'href',
-      '/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller',
-    );
-  }
-  expect(screen.getByRole('link', { name: 'Tous les postes ouverts' })).toHaveAttribute('href', '/recrutements#postes');
+  const form = '/recrutements/candidature?pays=B%C3%A9nin&poste=T%C3%A9l%C3%A9conseiller';
+  for (const [name, href] of [
+    ['Postuler à Cotonou', form],
+    ['Je postule', form],
+    ['Tous les postes ouverts', '/recrutements#postes'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('the page of an offer exists for each place that is open today, and for no other', async () => {

@@ -74,14 +74,8 @@ describe('figures in the browser', () => {
     const step = identityStep(firstForm.questions);
     const required = step.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'nom')?.required;
     const shown = new Map([['email', 'a message of the server’s page']]);
-    const { rerender } = renderHook(() =>
-      useMessageFigures({
-        version: 1,
-        step,
-        answers: {},
-        viewOf: (name) => ({ state: 'neutral', message: shown.get(name) }),
-      }),
-    );
+    const viewOf = (name: string) => ({ state: 'neutral', message: shown.get(name) }) as const;
+    const { rerender } = renderHook(() => useMessageFigures({ version: 1, step, answers: {}, viewOf }));
     shown.set('nom', required ?? '');
     rerender();
     shown.set('prenom', 'another one');

@@ -35,9 +35,8 @@ describe('step 2 without JavaScript', () => {
 
   it('is sent completely once it is confirmed, without its encrypted step 1', async () => {
     const { answer, sent } = await post(STEPS.send);
-    expect(sent).toMatchObject([
-      { name: 'application', payload: toPayload(application, { ...completeAnswers, ...background }, today) },
-    ]);
+    const payload = toPayload(application, { ...completeAnswers, ...background }, today);
+    expect(sent).toMatchObject([{ name: 'application', payload }]);
     expect(Object.keys(sent[0]?.payload ?? {})).not.toContain(SEALED_FIELD);
     expect(answer).toMatchObject({ outcome: { kind: 'accepted' }, values: {}, context: {} });
   });
@@ -59,11 +58,8 @@ describe('step 2 without JavaScript', () => {
 
   it('has the same key, day and answers when the service is unreachable', async () => {
     const key = newKey();
-    const { answer } = await post(
-      STEPS.send,
-      { [RECEIVED_FIELD]: daysAgo(1) },
-      { key, answers: [{ kind: 'unreachable' }] },
-    );
+    const more: More = { key, answers: [{ kind: 'unreachable' }] };
+    const { answer } = await post(STEPS.send, { [RECEIVED_FIELD]: daysAgo(1) }, more);
     expect(answer).toMatchObject({
       token: { key },
       values: { ...background, [RECEIVED_FIELD]: daysAgo(1) },
@@ -74,19 +70,14 @@ describe('step 2 without JavaScript', () => {
 });
 
 describe('the page of step 2 without JavaScript', () => {
+  const confirmed = { form: BACKGROUND_FORM, step: STEPS.send };
   const refused: Answers = [{ kind: 'refused', errors: { email: ['Déjà connue.'] } }];
   it.each<[string, Parameters<typeof submitForAnswer>[0]]>([
     ['after step 1', { form: IDENTITY_FORM, fields: { ...identityAnswers } }],
     ['with other questions', { form: BACKGROUND_FORM, step: REFRESH, fields: carried }],
     ['with missing answers', { form: BACKGROUND_FORM, step: STEPS.preview, fields: carried }],
-    [
-      'after a refusal',
-      { form: BACKGROUND_FORM, step: STEPS.send, fields: { ...background, ...carried }, answers: refused },
-    ],
-    [
-      'without its questions',
-      { form: BACKGROUND_FORM, step: STEPS.send, fields: { ...carried, [VERSION_FIELD]: '1' }, forms: [] },
-    ],
+    ['after a refusal', { ...confirmed, fields: { ...background, ...carried }, answers: refused }],
+    ['without its questions', { ...confirmed, fields: { ...carried, [VERSION_FIELD]: '1' }, forms: [] }],
   ])('contains no answer of step 1 in clear: %s', async (_when, options) => {
     const { answer } = await submitForAnswer(options);
     expect(answer).toMatchObject({ form: BACKGROUND_FORM, context: { sealed: sealed(identityAnswers) } });
@@ -132,14 +123,11 @@ it('step 2 without step 1 returns to an incomplete step 1 with its answers', asy
 describe('an application without JavaScript that was begun in an earlier version', () => {
   const forms = [firstForm, secondForm];
   const begun = { ...background, ...carried, [VERSION_FIELD]: '1' };
-  const submit = (
-    step: string,
-    fields: FormValues = begun,
-    more: Partial<Parameters<typeof submitForAnswer>[0]> = {},
-  ) => submitForAnswer({ form: BACKGROUND_FORM, step, fields, forms, ...more });
+  const submit = (more: Partial<Parameters<typeof submitForAnswer>[0]> = {}) =>
+    submitForAnswer({ form: BACKGROUND_FORM, step: STEPS.send, fields: begun, forms, ...more });
 
   it('is moved to the current one with all answers, and says so', async () => {
-    const second = await submit(STEPS.send, begun);
+    const second = await submit();
     expect(second.answer).toMatchObject({
       form: BACKGROUND_FORM,
       values: background,
@@ -147,7 +135,8 @@ describe('an application without JavaScript that was begun in an earlier version
       context: { sealed: carried[SEALED_FIELD] },
     });
     expect(second.sent).toEqual([]);
-    const first = await submit('', { ...identityAnswers, [VERSION_FIELD]: '1' }, { form: IDENTITY_FORM });
+    const inStep1 = { ...identityAnswers, [VERSION_FIELD]: '1' };
+    const first = await submit({ form: IDENTITY_FORM, step: '', fields: inStep1 });
     expect(first.answer).toMatchObject({
       form: IDENTITY_FORM,
       values: identityAnswers,
@@ -156,12 +145,12 @@ describe('an application without JavaScript that was begun in an earlier version
   });
 
   it('is sent with the version that it was checked by', async () => {
-    const { sent } = await submit(STEPS.send, { ...begun, permis: 'B', [VERSION_FIELD]: '2' });
+    const { sent } = await submit({ fields: { ...begun, permis: 'B', [VERSION_FIELD]: '2' } });
     expect(sent).toMatchObject([{ payload: { version_formulaire: '2', permis_conduire: 'B' } }]);
   });
 
   it('retains its values where no version can be read', async () => {
-    const { answer, sent } = await submit(STEPS.send, begun, { forms: [] });
+    const { answer, sent } = await submit({ forms: [] });
     expect(answer).toMatchObject({
       values: background,
       outcome: { kind: 'unreachable' },

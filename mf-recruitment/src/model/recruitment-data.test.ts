@@ -13,17 +13,13 @@ describe('loadRecruitment', () => {
   const contentPage = () => Promise.resolve(success(recruitmentEntries));
   const positions = () => Promise.resolve(success(application.positions));
 
-  it('loads content page 4', async () => {
-    const asked = jest.fn(contentPage);
-    await load({ contentPage: asked });
-    expect(asked).toHaveBeenCalledWith(4);
-  });
-
-  it('loads the positions that are open on the server’s day', async () => {
+  it('loads content page 4, and the positions that are open on the server’s day', async () => {
+    const contentPage = jest.fn(async () => success(recruitmentEntries));
     const [position] = application.positions;
     const day = position?.openings[0]?.publishedOn ?? '';
     jest.useFakeTimers({ now: new Date(`${day}T23:59:00Z`) });
     const result = await load({ contentPage, positions });
+    expect(contentPage).toHaveBeenCalledWith(4);
     expect(result.ok && result.data.positions).toEqual(openOpenings(application, day));
     jest.setSystemTime(new Date('1999-12-31T12:00:00Z'));
     expect(await load({ contentPage, positions })).toMatchObject({ data: { positions: [] } });
@@ -46,10 +42,6 @@ it('toRecruitmentData assigns the entries to sections in order', () => {
 });
 
 it('toRecruitmentData has no part for missing sections, and has the positions', () => {
-  expect(toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample])).toMatchObject({
-    families: null,
-    steps: null,
-    life: null,
-    positions: [positionExample],
-  });
+  const data = toRecruitmentData(recruitmentEntries.slice(0, 1), [positionExample]);
+  expect(data).toMatchObject({ families: null, steps: null, life: null, positions: [positionExample] });
 });

@@ -20,10 +20,8 @@ afterEach(() => void eraseDraft());
 const choose = (label: string) => userEvent.click(screen.getByRole('radio', { name: label }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-const short = {
-  ...onlyFields(builtInApplication, ['pays', 'prenom', 'hasExperience', 'centreEntreprise', 'motivation']),
-  positions: builtInApplication.positions,
-};
+const ASKED = ['pays', 'prenom', 'hasExperience', 'centreEntreprise', 'motivation'];
+const short = { ...onlyFields(builtInApplication, ASKED), positions: builtInApplication.positions };
 
 /** The short definition after a change in place. */
 function changed(change: (draft: ApplicationDefinition) => void): ApplicationDefinition {
@@ -82,8 +80,10 @@ describe('the preview of a draft', () => {
     expect(beacons).not.toHaveBeenCalled();
   });
 
-  it('follows its own links only: « Retour » shows step 1', async () => {
+  it('follows its own links only: « Retour » shows step 1; it has the theme that is chosen', async () => {
     renderInSite(<DraftPreview definition={short} />);
+    await choose('Sombre');
+    expect(document.documentElement.dataset.theme).toBe('dark');
     await choose('Étape 2');
     fireEvent.click(screen.getByRole('link', { name: 'Retour' }));
     expect(screen.getByRole('radio', { name: 'Étape 1' })).toBeChecked();
@@ -92,18 +92,11 @@ describe('the preview of a draft', () => {
 
   it('shows a notice for a draft that cannot be shown, and the form once it can', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken = { ...short, steps: [] };
     const view = renderInSite(<DraftPreview definition={short} />);
-    view.rerender(inSite(<DraftPreview definition={broken} />));
+    view.rerender(inSite(<DraftPreview definition={{ ...short, steps: [] }} />));
     expect(await screen.findByText('L’aperçu n’est pas disponible.')).toBeVisible();
     view.rerender(inSite(<DraftPreview definition={short} />));
     expect(await screen.findByRole('heading', { level: 1, name: 'Candidature' })).toBeVisible();
-  });
-
-  it('has the theme that is chosen', async () => {
-    renderInSite(<DraftPreview definition={short} />);
-    await choose('Sombre');
-    expect(document.documentElement.dataset.theme).toBe('dark');
   });
 
   it('goes to the step of the chosen question, and reports the pressed one', async () => {
