@@ -24,6 +24,14 @@ export function* sourceFiles(folder: string): Generator<string> {
 /** In the repository of a team, `root` is the folder of its packages. */
 const shared = ['shared', '@vipp/shared'].map((folder) => path.join(root, folder)).find(existsSync) ?? '';
 
+/** Folders with sources of packages, by their names. */
+export const sourceFolders = (names: readonly string[]): Set<string> =>
+  new Set(
+    [...names.map((name) => path.join(root, name)), shared].flatMap((folder) =>
+      [...sourceFiles(folder)].map((file) => path.dirname(file)),
+    ),
+  );
+
 /** Folders of the shared package that a build contains: the content service has no components. */
 const sharedWith = (dir: string): string[] =>
   path.basename(dir) === 'backend' ? ['contract', 'lib', 'server'].map((name) => path.join(shared, name)) : [shared];

@@ -78,9 +78,11 @@ function finishedConfigs(options: BuildOptions): Configuration[] {
 function developedConfigs(name: string, dir: string): Configuration[] {
   const dist = path.join(dir, DEV_BUILDS);
   const configs = packageConfigs({ name, dir, version: DEV_VERSION, mode: 'development', dist });
-  // What does not compile replaces nothing: neither in a page nor on the server.
   const [first, ...others] = configs.map((config) => ({
     ...config,
+    // From them a page that has the build of an earlier process is updated in place.
+    recordsPath: path.join(dist, `records-${config.name}.json`),
+    // What does not compile replaces nothing: neither in a page nor on the server.
     optimization: { ...config.optimization, emitOnErrors: false },
   }));
   if (!first) return [];

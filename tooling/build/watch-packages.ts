@@ -39,11 +39,11 @@ function hashOf(compilers: readonly Compiler[], latest: ReadonlyMap<Compiler, St
 }
 
 /**
- * Watches a package until the process ends.
+ * Watches a package.
  *
- * @returns resolved by the first build that succeeds
+ * @returns resolved by the first build that succeeds, with what ends the watching
  */
-export async function watchPackage(name: string, { onCompiled, onBuilt, onProblems }: Listeners): Promise<void> {
+export async function watchPackage(name: string, { onCompiled, onBuilt, onProblems }: Listeners): Promise<() => void> {
   const dist = path.join(root, name, DEV_BUILDS);
   const multi = webpack([await loadConfig(name, { DEVELOP: true }, {})].flat());
   if (!multi) throw new Error('webpack returned no compiler');
@@ -70,7 +70,7 @@ export async function watchPackage(name: string, { onCompiled, onBuilt, onProble
       serverHash = hashOf(server, latest, routes);
       const version = developmentVersion((hot && latest.get(hot)?.hash) ?? 'none', serverHash);
       writeDevelopmentManifest({ name, version, dist, routes, stats: [...latest.values()] });
-      resolve();
+      resolve(() => multi.close(() => {}));
       onBuilt({ name, version, isServerChanged: previous !== serverHash });
     };
     const handleBuild = (error: Error | null): void => {

@@ -1,11 +1,11 @@
 /** Packages from source in a running site: compiled as they change, and put into open pages and the gateway. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, watch, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readDevelopmentVersion, type Development } from '@vipp/shared/contract/federation/development-state';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { builtInputs, INPUTS_FILE, inputsHash } from '../build/build-inputs';
+import { builtInputs, INPUTS_FILE, inputsHash, sourceFolders } from '../build/build-inputs';
 import { DEV_BUILDS } from '../build/package-config';
 import { watchPackage, type Built, type Listeners } from '../build/watch-packages';
 import { siteFolder } from '../site-folder.mjs';
@@ -18,6 +18,9 @@ type Followed = Pick<RunningSite, 'restartBackend' | 'restartGateway' | 'notifyG
 /** After a build; the next save is not delayed by what is done then. */
 const REST_MS = 10_000;
 
+/** The changes of one save. */
+const SAVE_MS = 50;
+
 /** Nearly half of the heap is garbage after a build, and V8 does not collect it without allocations. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
@@ -28,10 +31,37 @@ const folderOf = (name: string): string => path.join(siteFolder, name);
 const inputsOf = (name: string): string => inputsHash(folderOf(name), 'development');
 const inputsFile = (name: string): string => path.join(folderOf(name), DEV_BUILDS, INPUTS_FILE);
 
-/** @returns the version of an earlier process's build, if its sources are unchanged */
-function currentBuild(name: string): string | undefined {
-  const isCurrent = builtInputs(folderOf(name), DEV_BUILDS) === inputsOf(name);
+/** @returns the version of the build of an earlier process, if its sources had this hash */
+function builtVersion(name: string, hash: string): string | undefined {
+  const isCurrent = builtInputs(folderOf(name), DEV_BUILDS) === hash;
   return isCurrent ? readBuild(path.join(folderOf(name), DEV_BUILDS))?.version : undefined;
+}
+
+type Sources = {
+  folders: Iterable<string>;
+  hashOf: (name: string) => string;
+  /** Hashes of the sources of builds, by the name of the package. */
+  built: Map<string, string>;
+};
+
+/** Calls `onChange` once for each package whose sources differ from those of its build, now or later. */
+export function watchSources({ folders, hashOf, built }: Sources, onChange: (name: string) => void): void {
+  const compare = (): void => {
+    for (const [name, hash] of built) {
+      if (hashOf(name) === hash) continue;
+      built.delete(name);
+      onChange(name);
+    }
+  };
+  const soon = setTimeout(() => {
+    try {
+      compare();
+    } catch {
+      // An editor has removed a file of its own meanwhile.
+      soon.refresh();
+    }
+  }, SAVE_MS).unref();
+  for (const folder of folders) watch(folder, () => soon.refresh()).unref();
 }
 
 /** Puts builds into a site, which may still be starting. */
@@ -39,16 +69,10 @@ export function followBuilds(log: Log) {
   const state: Development = { type: 'development', compiled: {}, built: {}, problems: {} };
   /** Absent until the site runs: packages are compiled before. */
   let site: Followed | undefined;
-  /** Programs compiled during the start of the site: it may have read their old files. */
-  const replaced = new Set<string>();
   const notify = (): void => site?.notifyGateway(state);
 
   /** What runs in a process is replaced with the process. */
-  function restart(name: string): void {
-    if (!site) replaced.add(name);
-    else if (name === 'backend') site.restartBackend();
-    else site.restartGateway();
-  }
+  const restart = (name: string) => (name === 'backend' ? site?.restartBackend() : site?.restartGateway());
 
   const listeners: Listeners = {
     onCompiled: (name, hash) => {
@@ -79,18 +103,14 @@ export function followBuilds(log: Log) {
     },
     /** @param run gets the first message to a ready gateway */
     async start(run: (greeting: () => Development) => Promise<Followed>): Promise<void> {
-      replaced.clear();
       site = await run(() => state);
-      for (const name of replaced) restart(name);
     },
   };
 }
 
 type Options = { names: readonly string[]; log: Log };
 
-/**
- * Compiles packages changed since an earlier process, runs the site of `run`, and then compiles the others for the next saves.
- */
+/** Compiles packages changed since an earlier process, runs the site of `run`, and then watches each from its first change on. */
 export async function developPackages(
   { names, log }: Options,
   run: (greeting: () => Development) => Promise<RunningSite>,
@@ -102,7 +122,7 @@ export async function developPackages(
     for (const name of finished) writeFileSync(inputsFile(name), inputsOf(name));
     finished.clear();
   }, REST_MS).unref();
-  const watch = (name: string, onFailed?: () => void): Promise<void> =>
+  const compile = (name: string, onFailed?: () => void): Promise<() => void> =>
     watchPackage(name, {
       ...listeners,
       onBuilt: (built) => {
@@ -117,15 +137,22 @@ export async function developPackages(
         onFailed?.();
       },
     });
-  const current: string[] = [];
+  const built = new Map<string, string>();
+  // One after the other, and each closed: a watched package takes 100 MB, and one's memory serves the next.
   for (const name of names) {
-    const version = currentBuild(name);
-    if (version === undefined) continue;
-    current.push(name);
-    adopt(name, version);
+    const hash = inputsOf(name);
+    const version = builtVersion(name, hash);
+    if (version === undefined) (await compile(name))();
+    else adopt(name, version);
+    built.set(name, hash);
   }
-  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => watch(name)));
   await start(run);
-  // One after the other: the site is used at the same time, and one's memory serves the next.
-  for (const name of current) await new Promise<void>((resolve) => void watch(name, resolve).then(resolve));
+  let compiled = Promise.resolve();
+  watchSources({ folders: sourceFolders(names), hashOf: inputsOf, built }, (name) => {
+    // One after the other: pages show the first of them sooner.
+    compiled = compiled.then(() => {
+      log(`compiling ${name} …`);
+      return new Promise<void>((resolve) => void compile(name, resolve).then(() => resolve()));
+    });
+  });
 }
