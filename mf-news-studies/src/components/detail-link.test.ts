@@ -1,22 +1,13 @@
 import { originList } from './detail-link';
 
-const LISTS = ['/actualite'];
+const origin = (state: unknown) => originList(state, '/actualite', ['/actualite']);
 
-it('originList links back to the filtered list', () => {
-  expect(originList({ list: '/actualite?q=lom%C3%A9&page=2' }, '/actualite', LISTS)).toBe(
-    '/actualite?q=lom%C3%A9&page=2',
-  );
+it('the list of a page is the filtered one that led to it', () => {
+  expect(origin({ list: '/actualite?q=lom%C3%A9&page=2' })).toBe('/actualite?q=lom%C3%A9&page=2');
 });
 
-it.each([
-  null,
-  undefined,
-  'text',
-  {},
-  { list: 3 },
-  { list: 'https://elsewhere.example/actualite' },
-  { list: '//elsewhere.example' },
-  { list: '/contact' },
-])('originList uses the whole list instead of %j', (state) => {
-  expect(originList(state, '/actualite', LISTS)).toBe('/actualite');
+it('the list of a page is the whole one where its state names no list of the site', () => {
+  const lists = [3, 'https://elsewhere.example/actualite', '//elsewhere.example', '/contact'];
+  for (const state of [null, undefined, 'text', {}, ...lists.map((list) => ({ list }))])
+    expect([state, origin(state)]).toEqual([state, '/actualite']);
 });

@@ -6,10 +6,8 @@ it.each([
   [1, 8, [1, 2, 'gap', 8]],
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
+  // No gap stands for a single page.
+  [4, 7, [1, 2, 3, 4, 5, 6, 7]],
 ])('pageNumbers shows the ends and the neighbours: page %i of %i', (current, count, expected) => {
   expect(pageNumbers(current, count)).toEqual(expected);
-});
-
-it('pageNumbers has no gap for a single page', () => {
-  expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

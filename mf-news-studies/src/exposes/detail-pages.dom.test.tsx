@@ -21,12 +21,10 @@ import { articleExamples } from './all-pages.examples';
 const show = (name: string) => renderExample(articleExamples, name);
 
 function openNews(entries: string[]) {
+  const previous = { slug: 'plateau-1', title: 'Le premier' };
   const api = siteApiExample({
-    newsList: () => Promise.resolve(success(newsListExample())),
-    article: (slug) =>
-      Promise.resolve(
-        success(articleExample({ previous: slug === 'plateau-1' ? null : { slug: 'plateau-1', title: 'Le premier' } })),
-      ),
+    newsList: async () => success(newsListExample()),
+    article: async (slug) => success(articleExample({ previous: slug === previous.slug ? null : previous })),
   });
   return renderPages({ '/actualite': newsListPage, '/actualite/:slug': articlePage }, api, entries);
 }
@@ -49,10 +47,8 @@ describe('an article', () => {
   it('lists articles that share a category, each with « Lire plus »', () => {
     show('article');
     const related = within(screen.getByRole('region', { name: 'Article(s) lié(s)' }));
-    expect(related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'))).toEqual([
-      '/actualite/plateau-4',
-      '/actualite/plateau-5',
-    ]);
+    const links = related.getAllByRole('link', { name: /^Lire plus/ }).map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/actualite/plateau-4', '/actualite/plateau-5']);
   });
 
   it('explains that nothing is related, and has no neighbours at the ends', () => {
@@ -87,12 +83,10 @@ describe('an article', () => {
 });
 
 describe('a study', () => {
+  const studies = (size: number) => Array.from({ length: size }, (_, index) => studyExample(index + 1));
   const api = siteApiExample({
-    study: (slug) => Promise.resolve(success(studyDetailExample({ study: studyExample(Number(slug.slice(-1))) }))),
-    studyList: (_query, size) =>
-      Promise.resolve(
-        success(studyListExample({ studies: Array.from({ length: size }, (_, index) => studyExample(index + 1)) })),
-      ),
+    study: async (slug) => success(studyDetailExample({ study: studyExample(Number(slug.slice(-1))) })),
+    studyList: async (_query, size) => success(studyListExample({ studies: studies(size) })),
   });
   const open = () => renderPages({ '/etude_de_cas/:slug': studyPage }, api, ['/etude_de_cas/etude-2']);
 

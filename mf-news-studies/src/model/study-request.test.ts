@@ -4,13 +4,8 @@ import { formDataOf } from '@vipp/shared/testing/posted-form';
 import { checkStudyRequest, sendStudyRequest, studyRequestForm } from './study-request';
 
 const KEY = '3f0c4f5e-7a5e-4d8b-9a52-0f6f1c2d3e4f';
-const TYPED = {
-  lastname: 'Ahouansou',
-  firstname: 'Kofi',
-  fonction: 'DRH',
-  entreprise: 'Lagune',
-  email: 'kofi@lagune.example',
-};
+const NAMES = { lastname: 'Ahouansou', firstname: 'Kofi' };
+const TYPED = { ...NAMES, fonction: 'DRH', entreprise: 'Lagune', email: 'kofi@lagune.example' };
 const STUDY = { etude_title: 'Étude numéro 2', etude_id: '2' };
 const SENT = { ...TYPED, ...STUDY, [KEY_FIELD]: KEY, [START_FIELD]: '1' };
 

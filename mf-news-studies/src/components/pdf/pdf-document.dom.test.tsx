@@ -6,17 +6,13 @@ import { PdfDocument } from './pdf-document';
 jest.mock('./draw-pdf.client', () => ({ drawPdf: jest.fn() }));
 
 const draw = jest.mocked(drawPdf);
-const element = <PdfDocument href="/backend/public/storage/posts/a.pdf" bytes={34000} title="Un article" />;
+const HREF = '/backend/public/storage/posts/a.pdf';
+const element = <PdfDocument href={HREF} bytes={34000} title="Un article" />;
 const setViewer = (pdfViewerEnabled: boolean | undefined) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
 
 beforeEach(() => draw.mockReset().mockResolvedValue());
 afterEach(() => void setViewer(undefined));
-
-function touchScreen() {
-  const media = window.matchMedia('(hover: none)');
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true });
-}
 
 describe('a PDF', () => {
   it.each([true, undefined])('is shown in a frame unless the browser has no PDF viewer (%s)', (enabled) => {
@@ -32,16 +28,14 @@ describe('a PDF', () => {
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Chargement du document…');
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
-    expect(draw).toHaveBeenCalledWith(expect.objectContaining({ href: '/backend/public/storage/posts/a.pdf' }));
-    expect(screen.getByRole('link', { name: /^Ouvrir le document/ })).toHaveAttribute(
-      'href',
-      '/backend/public/storage/posts/a.pdf',
-    );
+    expect(draw).toHaveBeenCalledWith(expect.objectContaining({ href: HREF }));
+    expect(screen.getByRole('link', { name: /^Ouvrir le document/ })).toHaveAttribute('href', HREF);
   });
 
   it('is drawn on a touch screen, where frames show only the first page', async () => {
     setViewer(true);
-    touchScreen();
+    const media = window.matchMedia('(hover: none)');
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...media, matches: true });
     render(element);
     expect(document.querySelector('iframe')).toBeNull();
     await waitFor(() => expect(draw).toHaveBeenCalled());
@@ -60,6 +54,6 @@ describe('a PDF', () => {
     const html = renderToString(element);
     expect(html).toMatch(/<noscript><iframe[^>]*><\/iframe><\/noscript>/);
     expect(html.replace(/<noscript>.*<\/noscript>/, '')).not.toContain('<iframe');
-    expect(html).toContain('href="/backend/public/storage/posts/a.pdf"');
+    expect(html).toContain(`href="${HREF}"`);
   });
 });
