@@ -11,42 +11,28 @@ import { examples as support } from './support-page.examples';
 
 const SERVICES = ['Relation_clients', 'soutien', 'commercial', 'it'];
 
-it.each<[string, Example[], { links: string[]; texts: readonly string[] }]>([
+it.each<[string, Example[], string[], readonly string[]]>([
   [
     'the home page',
     home,
-    {
-      links: [...SERVICES.map((anchor) => `/prestations#${anchor}`), '/vous-accompagner#secteurs'],
-      texts: ['Codage', 'BPO augmenté', 'Acquisition', 'Back office', 'Service client', 'Banque / Assurance'],
-    },
+    [...SERVICES.map((anchor) => `/prestations#${anchor}`), '/vous-accompagner#secteurs'],
+    ['Codage', 'BPO augmenté', 'Acquisition', 'Back office', 'Service client', 'Banque / Assurance'],
   ],
   [
     'the services page',
     services,
-    {
-      links: [...SERVICES.map((anchor) => `/#${anchor}`), '/contact', '/vous-accompagner'],
-      texts: ['Parlons de votre projet', 'Voir comment'],
-    },
+    [...SERVICES.map((anchor) => `/#${anchor}`), '/contact', '/vous-accompagner'],
+    ['Parlons de votre projet', 'Voir comment'],
   ],
-  [
-    'the support page',
-    support,
-    { links: ['/etude_de_cas/voyagiste'], texts: ['91 %', 'Deux semaines', 'Quatre semaines'] },
-  ],
-  [
-    'the group’s page',
-    group,
-    { links: ['a_paris', 'en_france', 'cotonou', 'lome', 'kigali'].map((anchor) => `/#${anchor}`), texts: sectors },
-  ],
+  ['the support page', support, ['/etude_de_cas/voyagiste'], ['91 %', 'Deux semaines', 'Quatre semaines']],
+  ['the group’s page', group, ['/#a_paris', '/#en_france', '/#cotonou', '/#lome', '/#kigali'], sectors],
   [
     'the RSE page',
     rse,
-    {
-      links: ['/signalements'],
-      texts: ['Best Place to Work', 'EcoVadis', 'Haies champêtres', 'Transport électrique', 'Faire un signalement'],
-    },
+    ['/signalements'],
+    ['Best Place to Work', 'EcoVadis', 'Haies champêtres', 'Transport électrique', 'Faire un signalement'],
   ],
-])('%s has its links and its texts', (_page, examples, { links, texts }) => {
+])('%s has its links and its texts', (_page, examples, links, texts) => {
   renderExample(examples);
   const found = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   for (const href of links) expect([href, found.filter((one) => one === href)]).toEqual([href, [href]]);

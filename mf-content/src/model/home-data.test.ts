@@ -24,36 +24,30 @@ describe('toHomeData', () => {
     expect(data.sectors?.items).toHaveLength(2);
     expect(data.countryBand?.name).toBe('Le même jour de travail');
     expect(data.commitment?.actions).toEqual([{ href: '/rse', text: 'Lire nos engagements' }]);
-    expect(data.proof?.figures.map(({ title, link }) => [title, link?.href])).toEqual([
-      ['50 s', '/etude_de_cas/attente'],
-    ]);
+    expect(data.proof?.figures).toMatchObject([{ title: '50 s', link: { href: '/etude_de_cas/attente' } }]);
     expect(JSON.stringify(data)).not.toContain('"content"');
   });
 
   it('has no part for missing entries', () => {
-    expect(toHomeData([entryExample('Seule')], null)).toMatchObject({
-      sectors: null,
-      countryBand: null,
-      commitment: null,
-      proof: null,
-    });
+    const missing = { sectors: null, countryBand: null, commitment: null, proof: null };
+    expect(toHomeData([entryExample('Seule')], null)).toMatchObject(missing);
   });
 
   it('does not shift entries after an unreadable one', () => {
     const [intro, , ...others] = homeEntries;
     const unread = { ...entryExample(''), content: '' };
-    expect(toHomeData([intro ?? unread, unread, ...others], null)).toEqual({
-      ...toHomeData(homeEntries, null),
-      sectors: null,
-    });
+    const withoutSecond = { ...toHomeData(homeEntries, null), sectors: null };
+    expect(toHomeData([intro ?? unread, unread, ...others], null)).toEqual(withoutSecond);
   });
 
   it('links to /le-groupe and /rse even when the content has no link', () => {
-    const data = toHomeData(
+    const { intro, commitment } = toHomeData(
       homeEntries.map((entry) => ({ ...entry, actions: [] })),
       null,
     );
-    expect(data.intro?.actions.map(({ href }) => href)).toEqual(['/le-groupe']);
-    expect(data.commitment?.actions.map(({ href }) => href)).toEqual(['/rse']);
+    expect([intro, commitment].map((part) => part?.actions.map(({ href }) => href))).toEqual([
+      ['/le-groupe'],
+      ['/rse'],
+    ]);
   });
 });

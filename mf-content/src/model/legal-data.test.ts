@@ -4,11 +4,8 @@ import { privacyEntries } from './institution-entries.examples';
 import { loadLegal, loadPrivacy, toLegalData } from './legal-data';
 import { contentArgs } from '../testing/content-args';
 
-const anchorsOf = (...names: string[]) =>
-  toLegalData(
-    names.map((name) => entryExample(name)),
-    8,
-  ).sections.map(({ anchor }) => anchor);
+const entriesOf = (...names: string[]) => names.map((name) => entryExample(name));
+const anchorsOf = (...names: string[]) => toLegalData(entriesOf(...names), 8).sections.map(({ anchor }) => anchor);
 
 describe('loadPrivacy and loadLegal', () => {
   it.each([
@@ -32,16 +29,23 @@ describe('loadPrivacy and loadLegal', () => {
 });
 
 describe('toLegalData', () => {
-  it('derives anchors from the names', () => {
-    expect(anchorsOf('Bases légales', 'Vos droits')).toEqual(['bases-legales', 'vos-droits']);
+  it.each([
+    [
+      ['Bases légales', 'Vos droits'],
+      ['bases-legales', 'vos-droits'],
+    ],
+    // Whatever its name, this section has the anchor of the cookie banner.
+    [['Cookies'], ['cookies']],
+    [['Gestion des cookies'], ['cookies']],
+    [['COOKIES ET TRACEURS'], ['cookies']],
+    // No anchor is empty or there twice.
+    [
+      ['Cookies', 'Les cookies', '…'],
+      ['cookies', 'section-2', 'section-3'],
+    ],
+  ])('gives the sections %j the anchors %j', (names, anchors) => {
+    expect(anchorsOf(...names)).toEqual(anchors);
   });
-
-  it.each(['Cookies', 'Gestion des cookies', 'COOKIES ET TRACEURS'])(
-    'gives « %s » the anchor of the cookie banner',
-    (name) => {
-      expect(anchorsOf(name)).toEqual(['cookies']);
-    },
-  );
 
   it('has the entry after the sections as its summary', () => {
     const items = [itemExample('Aucune revente')];
@@ -51,14 +55,8 @@ describe('toLegalData', () => {
   });
 
   it('has no section for an unreadable entry', () => {
-    const { sections } = toLegalData(
-      [entryExample('Un'), { ...entryExample(''), content: '' }, entryExample('Trois')],
-      8,
-    );
+    const unreadable = { ...entryExample(''), content: '' };
+    const { sections } = toLegalData([entryExample('Un'), unreadable, entryExample('Trois')], 8);
     expect(sections.map(({ name }) => name)).toEqual(['Un', 'Trois']);
-  });
-
-  it('never has a duplicate or empty anchor', () => {
-    expect(anchorsOf('Cookies', 'Les cookies', '…')).toEqual(['cookies', 'section-2', 'section-3']);
   });
 });

@@ -26,11 +26,12 @@ describe('toServicesData', () => {
     ]);
   });
 
-  it('has a default address for the first band only', () => {
+  it('has a default address for the first band only, and no band without items', () => {
     expect(withBands([itemExample('Un'), itemExample('Deux')]).map(({ actions }) => actions)).toEqual([
       [{ href: '/vous-accompagner', text: 'Un' }],
       [],
     ]);
+    expect(withBands([])).toEqual([]);
   });
 
   it('leads to the configured sister site, whatever the content says', () => {
@@ -38,9 +39,8 @@ describe('toServicesData', () => {
     expect(toServicesData(servicesEntries, sister).further.at(-1)?.actions).toEqual([
       { href: 'https://exemple.example/', text: 'Visiter le site de l’Exemple' },
     ]);
-    expect(
-      toServicesData(servicesEntries, { sisterSite: { url: 'https://a.example/' } }).further.at(-1)?.actions[0]?.href,
-    ).toBe('https://a.example/');
+    const nameless = toServicesData(servicesEntries, { sisterSite: { url: 'https://a.example/' } });
+    expect(nameless.further.at(-1)?.actions[0]?.href).toBe('https://a.example/');
   });
 
   it('has the result of the newest case study of a chapter, where there is one', () => {
@@ -51,10 +51,6 @@ describe('toServicesData', () => {
     ];
     const { chapters } = toServicesData(servicesEntries, {}, themes);
     expect(chapters.map(({ result }) => result)).toEqual([study, undefined, undefined, undefined]);
-  });
-
-  it('has no band without items', () => {
-    expect(withBands([])).toEqual([]);
   });
 
   it('omits missing chapters', () => {
