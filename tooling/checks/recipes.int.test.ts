@@ -35,12 +35,9 @@ function errorsOf(files: readonly string[]): string[] {
   host.fileExists = (file) => texts.has(file) || fileExists(file);
   host.readFile = (file) => texts.get(file) ?? readFile(file);
   const program = ts.createProgram([...files, path.join(root, 'shared/ui/build-files.d.ts')], settings, host);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) =>
-        `${path.relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-    );
+  const textOfError = ({ file, messageText }: ts.Diagnostic) =>
+    `${path.relative(root, file?.fileName ?? '')}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  return ts.getPreEmitDiagnostics(program).map(textOfError);
 }
 
 it('the recipes of a page, a field, a number beside it and a component have no error of types', () => {
@@ -57,11 +54,8 @@ it('the recipes of a page, a field, a number beside it and a component have no e
       .replace(/^siteWeb: optionalText.*$/, schemaLine)
       .replace(/^\{ name: 'siteWeb'.*$/, fieldLine)
       .replaceAll('siteWeb', 'effectif');
-  for (const [file, text] of texts)
-    texts.set(
-      file,
-      text.replaceAll(/^.*siteWeb.*$/gm, (line) => `${line}\n${asNumber(line)}`),
-    );
+  const withNumber = (line: string): string => `${line}\n${asNumber(line)}`;
+  for (const [file, text] of texts) texts.set(file, text.replaceAll(/^.*siteWeb.*$/gm, withNumber));
   expect([...texts.values()].filter((text) => text.includes('effectif'))).toHaveLength(5);
   const code = [...texts.keys()].filter((file) => !file.endsWith('.css'));
   expect(errorsOf([...code, path.join(root, 'backend/src/contacts/contact.ts')])).toEqual([]);

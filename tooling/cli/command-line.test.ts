@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { runCommandLine } from './command-line';
@@ -39,24 +39,23 @@ async function run(...argv: string[]) {
   return { code, out: said.out.join('\n'), progress: said.progress.join('\n') };
 }
 
-function writeBuild(): void {
-  const [client, server] = [{ 'remote-entry.js': 'var a' }, { 'remote-entry.cjs': 'b' }].map((texts, index) => {
-    const side = path.join(folder, 'dist', index === 0 ? 'client' : 'server');
-    mkdirSync(side, { recursive: true });
-    for (const [file, text] of Object.entries(texts)) writeFileSync(path.join(side, file), text);
-    return { files: Object.fromEntries(Object.entries(texts).map(([file, text]) => [file, sha384(text)])), groups: {} };
-  });
-  const build = { name: 'mf-forms', version: 'v1', container: 'mf_forms_v1', client, server };
-  writeFileSync(path.join(folder, 'dist/build.json'), JSON.stringify(build));
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), text);
 }
 
 beforeEach(() => {
   calls = [];
   answers = {};
   surroundings = {};
-  writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
-  writeFileSync(path.join(folder, 'key.pem'), createKey().pem);
-  writeBuild();
+  write('package.json', '{"name":"mf-forms"}');
+  write('key.pem', createKey().pem);
+  write('dist/client/remote-entry.js', 'var a');
+  write('dist/server/remote-entry.cjs', 'b');
+  const client = { files: { 'remote-entry.js': sha384('var a') }, groups: {} };
+  const server = { files: { 'remote-entry.cjs': sha384('b') } };
+  const build = { name: 'mf-forms', version: 'v1', container: 'mf_forms_v1', client, server };
+  write('dist/build.json', JSON.stringify(build));
 });
 
 describe('test', () => {
@@ -77,9 +76,8 @@ describe('test', () => {
   });
 
   it('fails with the tests, and says so', async () => {
-    const { code, progress } = await run('test', '--run', writesTo(path.join(folder, 'seen'), 3));
-    expect(code).toBe(1);
-    expect(progress).toContain('mf-forms@v1: the tests failed on http://localhost:3000 (exit code 3)');
+    const progress = expect.stringContaining('mf-forms@v1: the tests failed on http://localhost:3000 (exit code 3)');
+    expect(await run('test', '--run', writesTo(path.join(folder, 'seen'), 3))).toMatchObject({ code: 1, progress });
     expect((await run('test')).code).toBe(2);
   });
 });
@@ -102,7 +100,7 @@ describe('publish', () => {
   });
 
   it('asks no site when the build is not whole', async () => {
-    writeFileSync(path.join(folder, 'dist/server/remote-entry.cjs'), 'changed');
+    write('dist/server/remote-entry.cjs', 'changed');
     const progress = expect.stringContaining('server/remote-entry.cjs is not the file that build.json names');
     expect(await run('publish')).toMatchObject({ code: 3, progress });
     expect(calls).toEqual([]);
@@ -113,8 +111,7 @@ describe('publish', () => {
     answers['POST /publish'] = { status: 422, message: 'the gate refuses this build', problems };
     const progress = expect.stringContaining('✗ renders: /contact throws\n    → mend it');
     expect(await run('publish')).toMatchObject({ code: 3, progress });
-    const asJson = JSON.parse((await run('publish', '--json')).out);
-    expect(asJson).toMatchObject({ ok: false, code: 3, problems });
+    expect(JSON.parse((await run('publish', '--json')).out)).toMatchObject({ ok: false, code: 3, problems });
   });
 
   it('promotes on request, and reports the published version when only its promotion failed', async () => {
@@ -139,13 +136,11 @@ describe('the commands', () => {
   });
 
   it('name the places of a missing key, and the command that makes one', async () => {
-    expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(
-      /there is no key at .*other\.pem\. Name the file/,
-    );
+    const unnamed = /there is no key at .*other\.pem\. Name the file/;
+    expect((await run('rollback', '--key', 'other.pem')).progress).toMatch(unnamed);
     surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none') };
-    expect((await run('publish', '--site', 'https://host.example')).progress).toMatch(
-      /there is no key at .*mf-forms\.pem\. Name your team’s .*; npx vipp-mf keygen/,
-    );
+    const unmade = /there is no key at .*mf-forms\.pem\. Name your team’s .*; npx vipp-mf keygen/;
+    expect((await run('publish', '--site', 'https://host.example')).progress).toMatch(unmade);
     expect(calls).toEqual([]);
     surroundings = { ...surroundings, FEDERATION_TOKEN: undefined };
     expect((await run('rollback')).progress).toContain('no key and no operators’ token');
@@ -172,12 +167,13 @@ describe('the commands', () => {
   });
 
   it('make a key that only its owner reads, and never over another', async () => {
-    const { code, out } = await run('keygen', '--out', 'keys/new.pem');
-    expect(code).toBe(0);
-    expect(statSync(path.join(folder, 'keys/new.pem')).mode & 0o777).toBe(0o600);
-    expect(out).toMatch(/npx vipp-mf keys add mf-forms [\w-]{43}/);
+    const file = path.join(folder, 'keys/new.pem');
+    const out = expect.stringMatching(/npx vipp-mf keys add mf-forms [\w-]{43}/);
+    expect(await run('keygen', '--out', 'keys/new.pem')).toMatchObject({ code: 0, out });
+    const [{ mode }, pem] = [statSync(file), readFileSync(file, 'utf8')];
+    expect(mode & 0o777).toBe(0o600);
     expect((await run('keygen', '--out', 'keys/new.pem')).code).toBe(1);
-    expect(existsSync(path.join(folder, 'keys/new.pem'))).toBe(true);
+    expect(readFileSync(file, 'utf8')).toBe(pem);
   });
 
   it('act as an operator with the token, for keys and where no key is named', async () => {
@@ -187,10 +183,8 @@ describe('the commands', () => {
     surroundings = { VIPP_KEY: undefined, DATA_DIR: path.join(folder, 'none') };
     const added = await run('team', 'add', 'mf-events', '--paths', '/a,/b', '--paths', '/c', '--public-key', 'x');
     expect(added.out).toBe('given\ntrusted');
-    expect([sentBody(1), sentBody(2)]).toEqual([
-      { remote: 'mf-events', paths: ['/a', '/b', '/c'] },
-      { remote: 'mf-events', publicKey: 'x', label: 'team of mf-events' },
-    ]);
+    expect(sentBody(1)).toEqual({ remote: 'mf-events', paths: ['/a', '/b', '/c'] });
+    expect(sentBody(2)).toEqual({ remote: 'mf-events', publicKey: 'x', label: 'team of mf-events' });
     await run('rollback');
     expect(calls[3]?.headers.get('authorization')).toBe('Bearer token');
   });
@@ -220,7 +214,7 @@ describe('the command line', () => {
 
   it('names the remotes of the folder for an unknown one to build, check or publish', async () => {
     mkdirSync(path.join(folder, 'mf-content/src/exposes'), { recursive: true });
-    writeFileSync(path.join(folder, 'mf-content/package.json'), '{}');
+    write('mf-content/package.json', '{}');
     const progress = expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.');
     for (const command of ['build', 'check', 'publish'])
       expect(await run(command, 'mf-fromage')).toMatchObject({ code: 2, progress });
@@ -238,9 +232,8 @@ describe('the command line', () => {
     const names = [...out.matchAll(/^ {2}(?!help)([a-z]+) /gm)].map(([, name = '']) => name);
     expect([code, names.length > 14]).toEqual([0, true]);
     for (const name of names) expect((await run(name, '--help')).out).toContain(`Usage: npx vipp-mf ${name}`);
-    expect((await run('canary', '--help')).out).toMatch(
-      /--percent <N>[^]*--why <TEXT>[^]*--if-live[^]*--key[^]*--dist/,
-    );
+    const { out: help } = await run('canary', '--help');
+    expect(help).toMatch(/--percent <N>[^]*--why <TEXT>[^]*--if-live[^]*--key[^]*--dist/);
     expect((await run()).out).toBe(out);
   });
 });

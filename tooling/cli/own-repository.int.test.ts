@@ -14,8 +14,6 @@ const PAGE = `${REMOTE}/src/exposes/essai-nos-evenements-page.tsx`;
 // With a large package, pdf.js, which asks for its own address.
 const EXISTING = 'mf-news-studies';
 const root = path.resolve(import.meta.dirname, '../..');
-/** Prints only faults. */
-const done = { status: 0, said: '' };
 
 let repository: IsolatedCopy;
 let workspace: IsolatedCopy;
@@ -30,17 +28,15 @@ afterAll(() => {
 
 describe('a new remote', () => {
   const vippMf = (...args: string[]) => workspace.run('tooling/vipp-mf.mjs', args);
+  const expectEnd = (ended: ReturnType<typeof vippMf>, status: number, said: string) =>
+    expect(ended).toEqual({ status, said: expect.stringContaining(said) });
 
   it('is made by one command', () => {
     const make = ['new', REMOTE, '--route', "/essai/nos-evenements=Jusqu'à nos évènements"];
-    expect(vippMf(...make)).toMatchObject({
-      status: 0,
-      said: expect.stringContaining(`created ${REMOTE}/package.json`),
-    });
-    expect(vippMf(...make)).toMatchObject({ status: 2, said: expect.stringContaining('exists already') });
-    cpSync(path.join(workspace.folder, REMOTE, 'src'), path.join(repository.folder, 'src', REMOTE), {
-      recursive: true,
-    });
+    expectEnd(vippMf(...make), 0, `created ${REMOTE}/package.json`);
+    expectEnd(vippMf(...make), 2, 'exists already');
+    const [source, copy] = [path.join(workspace.folder, REMOTE, 'src'), path.join(repository.folder, 'src', REMOTE)];
+    cpSync(source, copy, { recursive: true });
   });
 
   it('is formatted and linted', () => {
@@ -49,8 +45,7 @@ describe('a new remote', () => {
   });
 
   it('builds without an installation before, and can be published', () => {
-    const built = workspace.run('tooling/command.mjs', ['build', REMOTE]);
-    expect(built).toEqual({ status: 0, said: expect.stringContaining(`built ${REMOTE}`) });
+    expectEnd(workspace.run('tooling/command.mjs', ['build', REMOTE]), 0, `built ${REMOTE}`);
     expect(vippMf('check', REMOTE).said).toMatch(/mf-essai@[0-9a-f]{12}: \d+ files match its record/);
   });
 
@@ -65,53 +60,45 @@ describe('a new remote', () => {
     const { status, said } = other.run('node_modules/.bin/webpack', ['build'], after);
     expect([status, said]).toEqual([0, expect.not.stringContaining('ERROR')]);
     expect(builtInputs(after)).not.toBe(builtInputs(before));
-    expect(Object.keys(readBuild(path.join(before, 'dist'))?.client.groups ?? {})).toContain(
-      'essai-nos-evenements-page',
-    );
-    expect(readBuild(path.join(after, 'dist'))).toEqual(readBuild(path.join(before, 'dist')));
+    const build = readBuild(path.join(before, 'dist'));
+    expect(Object.keys(build?.client.groups ?? {})).toContain('essai-nos-evenements-page');
+    expect(readBuild(path.join(after, 'dist'))).toEqual(build);
     other.remove();
   });
 
   it('cannot be published when its source has changed, or is not built', () => {
     const source = path.join(workspace.folder, PAGE);
     appendFileSync(source, '\n// A comment.\n');
-    expect(vippMf('check', REMOTE)).toMatchObject({
-      status: 1,
-      said: expect.stringContaining(`${REMOTE} is older than its source. Build it again: npx vipp-mf build ${REMOTE}`),
-    });
+    const stale = `${REMOTE} is older than its source. Build it again: npx vipp-mf build ${REMOTE}`;
+    expectEnd(vippMf('check', REMOTE), 1, stale);
     appendFileSync(source, '\nexport const = 1;\n');
-    expect(vippMf('build', REMOTE)).toMatchObject({ status: 1, said: expect.stringContaining('was not built') });
-    expect(vippMf('publish', REMOTE)).toMatchObject({
-      status: 1,
-      said: expect.stringContaining('there is no build at'),
-    });
+    expectEnd(vippMf('build', REMOTE), 1, 'was not built');
+    expectEnd(vippMf('publish', REMOTE), 1, 'there is no build at');
   });
 });
 
 it('no file of a build names the folder that it was made in', () => {
-  const files = readdirSync(path.join(root, EXISTING, 'dist'), { recursive: true, withFileTypes: true });
-  const texts = files.flatMap((one) => {
-    const file = path.join(one.parentPath, one.name);
-    return one.isFile() ? [[file, readFileSync(file, 'utf8')] as const] : [];
-  });
-  expect(texts.length).toBeGreaterThan(20);
+  const entries = readdirSync(path.join(root, EXISTING, 'dist'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
+  expect(files.length).toBeGreaterThan(20);
   const folders = ['node_modules', 'shared', EXISTING].map((name) => path.join(root, name));
-  const naming = texts.filter(([, text]) => folders.some((folder) => text.includes(folder)));
-  expect(naming.map(([file]) => file)).toEqual([]);
+  const names = (file: string) => folders.some((folder) => readFileSync(file, 'utf8').includes(folder));
+  expect(files.filter(names)).toEqual([]);
 });
 
 describe('a remote in a repository of its own', () => {
   it('names the versions that this project has installed', () => {
     const { dependencies, devDependencies } = JSON.parse(filesOfPage().get('package.json') ?? '{}');
-    const versions = Object.keys({ ...dependencies, ...devDependencies }).map((name) => {
+    const named = Object.entries({ ...dependencies, ...devDependencies });
+    const installed = named.map(([name]) => {
       const file = path.join(repository.folder, 'node_modules', name, 'package.json');
       return [name, JSON.parse(readFileSync(file, 'utf8')).version];
     });
-    expect({ ...dependencies, ...devDependencies }).toEqual(Object.fromEntries(versions));
+    expect(named).toEqual(installed);
   });
 
   it('has no error of types, nor has a new remote', () => {
-    expect(repository.run('node_modules/typescript/bin/tsc', ['-p', '.'])).toEqual(done);
+    expect(repository.run('node_modules/typescript/bin/tsc', ['-p', '.'])).toEqual({ status: 0, said: '' });
   });
 
   it('passes its tests, as a new remote does', () => {
