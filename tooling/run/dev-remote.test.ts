@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startHttpServer } from '@vipp/shared/testing/http-server.server';
-import { emptyFolder } from '@vipp/shared/testing/temporary-folder.server';
+import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { checkSite, parseDevelopment, remoteHere } from './dev-remote';
+
+const folder = temporaryFolder();
 
 describe('the site that a remote is developed against', () => {
   it('is named by its origin', () => {
@@ -31,17 +33,10 @@ describe('the site that a remote is developed against', () => {
   });
 });
 
-describe('the remote of a folder', () => {
-  const folder = emptyFolder();
-
-  it('is named by its package', () => {
-    writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
-    expect(remoteHere(folder)).toBe('mf-forms');
-  });
-
-  it('is none where the package is another one, or none', () => {
-    expect(() => remoteHere(folder)).toThrow(/is no remote/);
-    writeFileSync(path.join(folder, 'package.json'), '{"name":"shell"}');
-    expect(() => remoteHere(folder)).toThrow(/npm run dev -w mf-forms/);
-  });
+it('the remote of a folder is named by its package, and none where that is another one, or missing', () => {
+  expect(() => remoteHere(folder)).toThrow(/is no remote/);
+  writeFileSync(path.join(folder, 'package.json'), '{"name":"shell"}');
+  expect(() => remoteHere(folder)).toThrow(/npm run dev -w mf-forms/);
+  writeFileSync(path.join(folder, 'package.json'), '{"name":"mf-forms"}');
+  expect(remoteHere(folder)).toBe('mf-forms');
 });

@@ -10,30 +10,21 @@ import { startBackend, startGateway, type TestProgram } from '../testing/test-si
 
 const TOKEN = 'Bearer token of the collector';
 const AGENT = 'Browser of a visitor 1.2';
-const THROWS_ON_SIGNAL = `data:text/javascript,${encodeURIComponent(
-  `process.on('SIGUSR2', () => setImmediate(() => { throw new Error('an error of this test'); }))`,
-)}`;
+const THROWS = `process.on('SIGUSR2', () => setImmediate(() => { throw new Error('an error of this test'); }))`;
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: Attribute[] };
-type Export = {
-  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
-};
+type Export = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[] };
 
 const valuesOf = (attributes: readonly Attribute[]): Record<string, string | number | undefined> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 const toSpans = ({ resourceSpans }: Export) =>
-  resourceSpans.flatMap(({ resource, scopeSpans }) =>
-    scopeSpans
-      .flatMap(({ spans }) => spans)
-      .map(({ parentSpanId, attributes, ...span }) => ({
-        ...span,
-        parentSpanId: parentSpanId || undefined,
-        attributes: valuesOf(attributes),
-        service: String(valuesOf(resource.attributes)['service.name']),
-      })),
-  );
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = String(valuesOf(resource.attributes)['service.name']);
+    const spans = scopeSpans.flatMap((scope) => scope.spans);
+    return spans.map((span) => ({ ...span, attributes: valuesOf(span.attributes), service }));
+  });
 
 /** A collector of OpenTelemetry: stores the spans that are sent to it, and the tokens. */
 async function startTraceCollector() {
@@ -84,7 +75,11 @@ beforeAll(async () => {
   gateway = await startGateway({
     folder: path.join(folder, 'gateway'),
     backendUrl: backend.url,
-    env: { ...tracing, LOG_LEVEL: 'debug', NODE_OPTIONS: `--import ${THROWS_ON_SIGNAL}` },
+    env: {
+      ...tracing,
+      LOG_LEVEL: 'debug',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(THROWS)}`,
+    },
   });
   const body = new URLSearchParams({ formulaire: 'contact', cle: '', debut: '', ...values });
   answers = {
@@ -99,22 +94,17 @@ afterAll(async () => {
 });
 
 const named = (name: string) => collector.spans.filter((span) => span.name === name);
-const parentOf = ({ parentSpanId }: { parentSpanId: string | undefined }) =>
-  collector.spans.find(({ spanId }) => spanId === parentSpanId);
 
 describe('the trace of a page', () => {
   it('leads through its remote, its data and its rendering, and is named in the log', async () => {
     expect(answers.page.status).toBe(200);
     await until(() => named('GET /rse').length > 0);
     const [request] = named('GET /rse');
-    expect(request).toMatchObject({
-      service: 'gateway',
-      parentSpanId: undefined,
-      attributes: { 'http.request.method': 'GET', 'http.route': '/rse', 'http.response.status_code': 200 },
-    });
-    const parts = () => collector.spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-    const names = ['load remote', 'load data', 'render'];
-    await until(() => names.every((name) => parts().some((part) => part.name === name)));
+    const attributes = { 'http.request.method': 'GET', 'http.route': '/rse', 'http.response.status_code': 200 };
+    expect(request).toMatchObject({ service: 'gateway', attributes });
+    expect(request?.parentSpanId || undefined).toBeUndefined();
+    const isPart = (name: string) => named(name).some(({ parentSpanId }) => parentSpanId === request?.spanId);
+    await until(() => ['load remote', 'load data', 'render'].every(isPart));
     expect(gateway.log()).toContain(request?.traceId);
   });
 
@@ -126,14 +116,16 @@ describe('the trace of a page', () => {
 
 describe('the trace of a form', () => {
   it('leads to the call that stores it, without anything about the visitor', async () => {
-    expect([answers.form.status, await answers.form.text()]).toEqual([
-      200,
-      expect.stringContaining('ont bien été envoyées'),
-    ]);
+    const sent = expect.stringContaining('ont bien été envoyées');
+    expect([answers.form.status, await answers.form.text()]).toEqual([200, sent]);
     const origin = (): string[] => {
       const names = [];
       let [span] = named('POST /backend/public/api/contacts');
-      for (; span; span = parentOf(span)) names.push(`${span.service}: ${span.name}`);
+      while (span) {
+        const { service, name, parentSpanId } = span;
+        names.push(`${service}: ${name}`);
+        span = collector.spans.find(({ spanId }) => spanId === parentSpanId);
+      }
       return names;
     };
     // Gateway and backend deliver their spans apart from each other.
@@ -152,14 +144,8 @@ describe('the trace of a form', () => {
 it('answers what it has begun after an error outside of all requests, and ends, with a collector that refuses its traces', async () => {
   collector.refuse();
   const body = new URLSearchParams({ formulaire: 'newsletter', email: 'awa@lagune.example' }).toString();
-  const form = request(`${gateway.url}/contact`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': body.length,
-      origin: gateway.url,
-    },
-  });
+  const type = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+  const form = request(`${gateway.url}/contact`, { method: 'POST', headers: { ...type, origin: gateway.url } });
   form.write(body.slice(0, 20));
   await once(form, 'socket');
   // Its headers have arrived once a later request is answered.

@@ -5,7 +5,6 @@ import { loadSecrets, readSecrets, SECRET_NAMES } from './secrets';
 
 const dataDir = emptyFolder();
 const file = path.join(dataDir, 'secrets.json');
-const store = (secrets: object): void => writeFileSync(file, JSON.stringify(secrets));
 
 describe('the secrets of a data folder', () => {
   it('are made at the first start, one for each purpose, and are the same at the next', () => {
@@ -18,7 +17,7 @@ describe('the secrets of a data folder', () => {
 
   it('of an earlier version are completed, and keep what they have', () => {
     const earlier = { API_TOKEN: 'a'.repeat(64), FEDERATION_TOKEN: 'f'.repeat(64), LATER_SECRET: 'l' };
-    store(earlier);
+    writeFileSync(file, JSON.stringify(earlier));
     const secrets = loadSecrets(dataDir);
     expect(secrets).toMatchObject(earlier);
     for (const name of SECRET_NAMES) expect(secrets[name]).toHaveLength(64);
@@ -38,10 +37,8 @@ describe('the secrets of a data folder', () => {
     '{"OUTBOX_SECRET":"hunter2 in many words, all of them long"}',
   ])('that cannot be understood stay as they are, and are not shown: %s', (text) => {
     writeFileSync(file, text);
-    expect(() => loadSecrets(dataDir)).toThrow(
-      /secrets\.json cannot be understood\. Correct it, or restore it from a backup/,
-    );
-    expect(() => loadSecrets(dataDir)).not.toThrow(/hunter2/);
+    const refused = /^(?![^]*hunter2)[^]*secrets\.json cannot be understood\. Correct it, or restore it from a backup/;
+    expect(() => loadSecrets(dataDir)).toThrow(refused);
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 });

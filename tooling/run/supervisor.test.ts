@@ -46,42 +46,36 @@ describe('a supervised part', () => {
     await expect(run('process.exit(3)')).rejects.toThrow('part stopped before it was ready (exit code 3)');
   });
 
+  /** The process and the former address of each life. */
+  const lives = () =>
+    readFileSync(path.join(folder, 'lives'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+  const NOTED = `require('node:fs').appendFileSync(__dirname + '/lives', process.pid + ' ' + process.env.PREVIOUS + '\\n');`;
+  const pidOf = (life: number) => Number(lives()[life]?.[0]);
+
   it('starts again with its former address when it dies', async () => {
-    const file = path.join(folder, 'lives');
-    await run(`
-      const { appendFileSync } = require('node:fs');
-      appendFileSync(${JSON.stringify(file)}, process.pid + ' ' + process.env.PREVIOUS + '\\n');
-      ${READY}`);
-    const lives = () => readFileSync(file, 'utf8').trim().split('\n');
-    process.kill(Number(lives()[0]?.split(' ')[0]), 'SIGKILL');
+    await run(NOTED + READY);
+    process.kill(pidOf(0), 'SIGKILL');
     await until(() => lives().length === 2);
-    expect(lives()[1]).toContain('http://127.0.0.1:4499');
+    expect(lives()[1]?.[1]).toBe('http://127.0.0.1:4499');
     expect(lines).toEqual(['part stopped unexpectedly (signal SIGKILL), starting it again in 0.5 s']);
   });
 
   it('is not started a third time when it refuses to start again', async () => {
-    const file = path.join(folder, 'lives');
-    const refused = new Promise<void>((resolve) => {
-      void run(
-        `
-        const { appendFileSync } = require('node:fs');
-        appendFileSync(${JSON.stringify(file)}, process.pid + '\\n');
-        if (process.env.PREVIOUS) process.exit(78);
-        ${READY}`,
-        { onRefusal: resolve },
-      ).then(() => process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL'));
-    });
-    await refused;
-    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
+    const onRefusal = jest.fn();
+    await run(`${NOTED} if (process.env.PREVIOUS) process.exit(78); ${READY}`, { onRefusal });
+    process.kill(pidOf(0), 'SIGKILL');
+    await until(() => onRefusal.mock.calls.length > 0);
+    expect(lives()).toHaveLength(2);
     expect(lines).toEqual([expect.stringContaining('stopped unexpectedly (signal SIGKILL)')]);
   });
 
   it('is gone once stopped, and does not restart', async () => {
-    const file = path.join(folder, 'pid');
-    await run(`require('node:fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); ${READY}`);
-    const pid = Number(readFileSync(file, 'utf8'));
+    await run(NOTED + READY);
     await part?.stop();
-    expect(isAlive(pid)).toBe(false);
+    expect(isAlive(pidOf(0))).toBe(false);
     expect(lines).toEqual([]);
   });
 });
