@@ -53,10 +53,7 @@ describe.each(databaseKinds)('content on %s', (kind) => {
     const before = await everyVersion(database);
     await database.close();
     database = await test.open();
-    const next = sampleContent.map(({ path, text }) => ({
-      path,
-      text: text.replace('Nos engagements', 'Autre chose'),
-    }));
+    const next = sampleContent.map((one) => ({ ...one, text: one.text.replace('Nos engagements', 'Autre chose') }));
     expect(await fill(database, next)).toEqual({ wasEmpty: false, different: ['pages/rse.yaml'] });
     expect(await everyVersion(database)).toEqual(before);
   });

@@ -84,11 +84,4 @@ describe('versions of the application form', () => {
     for (const version of ['7', '-1', 'x'])
       expect(said(await apply({ ...sampleApplication(), [VERSION_KEY]: version }))).toContain(`422 ${CHANGED}`);
   });
-
-  it('are drafts until they are published, which change and go', async () => {
-    const [draft] = await test.queries.insert(formVersions).values({ state: 'draft', definition: {} }).returning();
-    await test.queries.execute(sql`update ${formVersions} set definition = '{"a": 1}' where id = ${draft?.id}`);
-    await test.queries.execute(sql`delete from ${formVersions} where id = ${draft?.id}`);
-    expect(await test.count(formVersions)).toBe(1);
-  });
 });

@@ -50,10 +50,8 @@ describe('the outbox', () => {
     for (const hours of [24, 5]) {
       await put(undefined, { ...mail, subject: `in ${hours} hours` });
       const nextAttemptAt = sql`now() + make_interval(hours => ${hours}::int)`;
-      await test.queries
-        .update(table)
-        .set({ nextAttemptAt })
-        .where(lte(table.nextAttemptAt, sql`now()`));
+      const isDue = lte(table.nextAttemptAt, sql`now()`);
+      await test.queries.update(table).set({ nextAttemptAt }).where(isDue);
     }
     const sent: string[] = [];
     const worker = start({ send: async (_id, { subject }) => void sent.push(subject) });

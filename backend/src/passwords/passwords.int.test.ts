@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { like, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { MAX_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
@@ -100,11 +100,7 @@ describe('passwords', () => {
     expect([answers.size, await test.count(outboxTable)]).toEqual([1, 5]);
     await ask('someone-else@vipp.example');
     expect(await test.count(outboxTable)).toBe(6);
-    const isValid = like(throttles.scope, '%:valid');
-    await test.queries
-      .update(throttles)
-      .set({ blockedUntil: sql`now()` })
-      .where(isValid);
+    await test.queries.execute(sql`update ${throttles} set blocked_until = now() where scope like '%:valid'`);
     expect((await change(await requestLink())).statusCode).toBe(200);
     expect(await test.count(outboxTable)).toBe(7);
   });

@@ -128,19 +128,14 @@ describe('access to the workshop', () => {
       expect((await signIn(email)).statusCode).toBe(200);
     });
 
-    it('writes the same for an address without an account, and nothing that was typed', async () => {
+    it('writes the same for an address without an account, and nothing that was typed, nor does it into the log', async () => {
       const counts = async () => [await test.count(auditEntries), await test.count(throttles)];
       await signIn(email, 'faux');
       const [entries = 0, scopes = 0] = await counts();
       await signIn('inconnu@vipp.example', 'faux');
       expect(await counts()).toEqual([entries + 1, scopes]);
-      expect(JSON.stringify([await test.rows(auditEntries)])).not.toContain('inconnu@');
-    });
-
-    it('logs neither address nor password', () => {
-      const log = test.logged.join('');
-      expect(log).not.toContain(PASSWORD);
-      expect(log.toLowerCase()).not.toContain('awa@');
+      expect(JSON.stringify(await test.rows(auditEntries))).not.toContain('inconnu@');
+      expect(test.logged.join('')).not.toMatch(new RegExp(`${PASSWORD}|awa@`, 'i'));
     });
   });
 });

@@ -6,12 +6,10 @@ function unzip(archive: Buffer): Record<string, string> {
   const files: Record<string, string> = {};
   let at = archive.readUInt32LE(archive.lastIndexOf('PK\u0005\u0006') + 16);
   while (archive.readUInt32LE(at) === 0x02014b50) {
-    const [packed, nameLength, local] = [20, 28, 42].map((offset) =>
-      offset === 28 ? archive.readUInt16LE(at + offset) : archive.readUInt32LE(at + offset),
-    ) as [number, number, number];
+    const [nameLength, local] = [archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
     const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const content = archive.subarray(start, start + packed);
+    const content = archive.subarray(start, start + archive.readUInt32LE(at + 20));
     files[name] = (archive.readUInt16LE(at + 10) === 0 ? content : inflateRawSync(content)).toString('utf8');
     at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
@@ -28,16 +26,11 @@ async function* inBatches(...batches: Record<string, SheetCell>[][]) {
 async function sheetOf(...batches: Record<string, SheetCell>[][]) {
   const files = unzip(await writeSheet(inBatches(...batches)));
   const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
-  const texts = [...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text = '']) =>
-    unescape(text),
-  );
-  const cells = [...sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)><v>([^<]*)<\/v><\/c>/g)].map(
-    ([, place = '', attributes = '', value = '']): [string, string | number] => [
-      place,
-      attributes.includes('t="s"') ? (texts[Number(value)] ?? '') : Number(value),
-    ],
-  );
-  return { sheet, cells: Object.fromEntries(cells), styles: files['xl/styles.xml'] };
+  const texts = [...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  const cells: Record<string, string | number> = {};
+  for (const [, place = '', attributes, value] of sheet.matchAll(/<c r="([A-Z]+\d+)"([^>]*)><v>([^<]*)<\/v><\/c>/g))
+    cells[place] = attributes?.includes('t="s"') ? unescape(texts[Number(value)] ?? '') : Number(value);
+  return { sheet, cells, styles: files['xl/styles.xml'] };
 }
 
 const FORMULAS = ['=1+1', '+229 01 97 00 12 34', '-1', '@SUM(A1)', '\t=1', '\n=1', 'a;b', '<c t="str">&"', '=cmd|x!A1'];
