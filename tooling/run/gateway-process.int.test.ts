@@ -114,31 +114,29 @@ describe('the trace of a page', () => {
   });
 });
 
-describe('the trace of a form', () => {
-  it('leads to the call that stores it, without anything about the visitor', async () => {
-    const sent = expect.stringContaining('ont bien été envoyées');
-    expect([answers.form.status, await answers.form.text()]).toEqual([200, sent]);
-    const origin = (): string[] => {
-      const names = [];
-      let [span] = named('POST /backend/public/api/contacts');
-      while (span) {
-        const { service, name, parentSpanId } = span;
-        names.push(`${service}: ${name}`);
-        span = collector.spans.find(({ spanId }) => spanId === parentSpanId);
-      }
-      return names;
-    };
-    // Gateway and backend deliver their spans apart from each other.
-    await until(() => origin().at(-1) === 'gateway: POST /contact');
-    expect(origin()).toEqual([
-      'backend: POST /backend/public/api/contacts',
-      'gateway: POST contact',
-      'gateway: load data',
-      'gateway: POST /contact',
-    ]);
-    for (const value of [...Object.values(values), 'awa', AGENT]) expect(collector.received()).not.toContain(value);
-    expect([...collector.tokens]).toEqual([TOKEN]);
-  });
+it('the trace of a form leads to the call that stores it, without anything about the visitor', async () => {
+  const sent = expect.stringContaining('ont bien été envoyées');
+  expect([answers.form.status, await answers.form.text()]).toEqual([200, sent]);
+  const origin = (): string[] => {
+    const names = [];
+    let [span] = named('POST /backend/public/api/contacts');
+    while (span) {
+      const { service, name, parentSpanId } = span;
+      names.push(`${service}: ${name}`);
+      span = collector.spans.find(({ spanId }) => spanId === parentSpanId);
+    }
+    return names;
+  };
+  // Gateway and backend deliver their spans apart from each other.
+  await until(() => origin().at(-1) === 'gateway: POST /contact');
+  expect(origin()).toEqual([
+    'backend: POST /backend/public/api/contacts',
+    'gateway: POST contact',
+    'gateway: load data',
+    'gateway: POST /contact',
+  ]);
+  for (const value of [...Object.values(values), 'awa', AGENT]) expect(collector.received()).not.toContain(value);
+  expect([...collector.tokens]).toEqual([TOKEN]);
 });
 
 it('answers what it has begun after an error outside of all requests, and ends, with a collector that refuses its traces', async () => {

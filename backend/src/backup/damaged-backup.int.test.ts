@@ -99,36 +99,32 @@ describe('a backup that another program wrote', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('is named, and leaves no part of a backup and the earlier one as it was', async () => {
-    const target = path.join(folder, 'limited.age');
-    writeFileSync(target, 'the earlier backup');
-    const [hook, program] = ['../testing/typescript-hook.cjs', '../site-command.ts'].map((name) =>
-      path.resolve(__dirname, name),
-    );
-    // 8 blocks of 1 kB: larger files are refused by the system, as on a full disk.
-    const command = `ulimit -f 8; exec "${process.execPath}" --require "${hook}" "${program}" backup --output "${target}"`;
-    const { stderr } = spawn('sh', ['-c', command], { env: { PATH: process.env.PATH, ...settings() } });
-    const reason = /^backup: .*limited\.age cannot be written \(EFBIG.*nothing of this backup was stored/m;
-    expect(await readText(stderr)).toMatch(reason);
-    expect(readFileSync(target, 'utf8')).toBe('the earlier backup');
-    expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
-  });
+it('a disk that is full is named, and leaves no part of a backup and the earlier one as it was', async () => {
+  const target = path.join(folder, 'limited.age');
+  writeFileSync(target, 'the earlier backup');
+  const [hook, program] = ['../testing/typescript-hook.cjs', '../site-command.ts'].map((name) =>
+    path.resolve(__dirname, name),
+  );
+  // 8 blocks of 1 kB: larger files are refused by the system, as on a full disk.
+  const command = `ulimit -f 8; exec "${process.execPath}" --require "${hook}" "${program}" backup --output "${target}"`;
+  const { stderr } = spawn('sh', ['-c', command], { env: { PATH: process.env.PATH, ...settings() } });
+  const reason = /^backup: .*limited\.age cannot be written \(EFBIG.*nothing of this backup was stored/m;
+  expect(await readText(stderr)).toMatch(reason);
+  expect(readFileSync(target, 'utf8')).toBe('the earlier backup');
+  expect(readdirSync(folder).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-describe('a restore that is killed', () => {
-  it('leaves nothing of a site, and the next restore fills the place', async () => {
-    const place = await newPlace();
-    const restoring = runProgram('site-command.ts', settingsOf(place), ['restore', file, '--identity', keyFile]);
-    const written = path.join(place.dataDirectory, 'restore.unfinished/secrets.json');
-    while (!existsSync(written) && restoring.process.exitCode === null)
-      await new Promise((resolve) => setImmediate(resolve));
-    restoring.process.kill('SIGKILL');
-    expect(await restoring.ended).toBe('SIGKILL');
-    expect(await contentOf(place)).toEqual({ tables: 0, names: ['restore.unfinished'] });
-    expect(await restoreInto(place, file, keyFile)).toMatchObject({ code: 0 });
-    expect((await contentOf(place)).names).not.toContain('restore.unfinished');
-  });
+it('a restore that is killed leaves nothing of a site, and the next restore fills the place', async () => {
+  const place = await newPlace();
+  const restoring = runProgram('site-command.ts', settingsOf(place), ['restore', file, '--identity', keyFile]);
+  const written = path.join(place.dataDirectory, 'restore.unfinished/secrets.json');
+  while (!existsSync(written) && restoring.process.exitCode === null)
+    await new Promise((resolve) => setImmediate(resolve));
+  restoring.process.kill('SIGKILL');
+  expect(await restoring.ended).toBe('SIGKILL');
+  expect(await contentOf(place)).toEqual({ tables: 0, names: ['restore.unfinished'] });
+  expect(await restoreInto(place, file, keyFile)).toMatchObject({ code: 0 });
+  expect((await contentOf(place)).names).not.toContain('restore.unfinished');
 });
 
 describe('the commands', () => {

@@ -145,15 +145,13 @@ describe.each(databaseKinds)('content of an earlier release on %s', (kind) => {
   });
 });
 
-describe('four instances that start at once on one PostgreSQL', () => {
-  it('migrate and fill it once', async () => {
-    const test = await createTestDatabase('PostgreSQL', folder);
-    const instances = await Promise.all([1, 2, 3, 4].map(() => test.open()));
-    await Promise.all(instances.map((instance) => fill(instance)));
-    const first = await test.open();
-    const twice = sql`select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1`;
-    expect(await first.queries.execute(twice)).toMatchObject({ rows: [] });
-    expect(await everyVersion(first)).toHaveLength(14);
-    await Promise.all([first, ...instances].map((instance) => instance.close()));
-  });
+it('four instances that start at once on one PostgreSQL migrate and fill it once', async () => {
+  const test = await createTestDatabase('PostgreSQL', folder);
+  const instances = await Promise.all([1, 2, 3, 4].map(() => test.open()));
+  await Promise.all(instances.map((instance) => fill(instance)));
+  const first = await test.open();
+  const twice = sql`select hash from drizzle.__drizzle_migrations group by hash having count(*) > 1`;
+  expect(await first.queries.execute(twice)).toMatchObject({ rows: [] });
+  expect(await everyVersion(first)).toHaveLength(14);
+  await Promise.all([first, ...instances].map((instance) => instance.close()));
 });
