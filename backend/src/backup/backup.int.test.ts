@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { formCalls } from '@vipp/shared/contract/application/form-calls';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { workshopPath } from '@vipp/shared/contract/workshop/workshop-call';
-import { type Database, openDatabase, type Queries } from '../database/database';
+import { openDatabase, type Queries } from '../database/database';
 import { idempotencyKeys, users } from '../database/service-schema';
 import { contacts, signalements } from '../database/submission-schema';
 import { applyMigrations, knownSchemaState, rowsOf, schemaStateOf } from '../database/migrations';
@@ -26,14 +26,8 @@ beforeAll(async () => {
   key = await createBackupKey(folder);
 });
 
-const open = ({ dataDirectory, url }: Place): Promise<Database> =>
-  openDatabase({
-    url,
-    directory: path.join(dataDirectory, 'postgres'),
-    onConnectionLost: (error) => {
-      throw error;
-    },
-  });
+const open = ({ dataDirectory, url }: Place) =>
+  openDatabase({ url, directory: path.join(dataDirectory, 'postgres'), onConnectionLost: () => undefined });
 
 const textsOf = async (queries: Queries, query: SQL): Promise<string[]> =>
   (await rowsOf(queries, query, z.object({ text: z.string() }))).map(({ text }) => text);

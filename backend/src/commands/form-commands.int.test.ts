@@ -19,7 +19,6 @@ describe('npm run site -- form without a site', () => {
     [[], 2, 'a command is missing'],
     [['publish', 'x.yaml', '--why', ' '], 2, 'It is a reason'],
     [['check', 'nowhere.yaml'], 1, 'there is no file nowhere.yaml'],
-    [['pull'], 1, 'no content service runs'],
   ])('answers %j with code %d and a reason', async (args, code, reason) => {
     const result = await form(...args);
     expect([result.code, result.stdout]).toEqual([code, '']);

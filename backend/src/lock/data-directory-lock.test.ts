@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildProgram, runProgram } from '../testing/child-program';
@@ -5,8 +6,7 @@ import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { lockDataDirectory } from './data-directory-lock';
 
 const root = temporaryFolder();
-let folders = 0;
-const newFolder = () => path.join(root, `data-${(folders += 1)}`);
+const newFolder = () => path.join(root, randomUUID());
 
 const holdLock = (folder: string) => runProgram('testing/hold-lock.ts', { DATA_DIR: folder });
 const kill = async (child: ChildProgram, signal: NodeJS.Signals = 'SIGKILL') => {

@@ -1,4 +1,3 @@
-import { verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import { MAX_PASSWORD_LENGTH } from '@vipp/shared/contract/forms/back-office-password';
 import { submissionCalls } from '@vipp/shared/contract/submission-calls';
@@ -36,9 +35,7 @@ describe('passwords', () => {
     expect([changed.statusCode, changed.json()]).toEqual([200, { message: 'Votre mot de passe a été modifié.' }]);
     for (const response of [await test.post(passwordLink.path, { id }), await change(id, 'encore trois manguiers')])
       expect(said(response)).toMatch(/^4.*n’est plus valable/);
-    const [user] = await test.rows(users);
-    expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
-    expect(await verify(user?.passwordHash ?? '', PASSWORD)).toBe(true);
+    expect(await test.rows(users)).toMatchObject([{ passwordHash: expect.stringMatching(/^\$argon2id\$/) }]);
   });
 
   it('change once when the link is used twice concurrently', async () => {
@@ -83,7 +80,7 @@ describe('passwords', () => {
     const known = await ask(EMAIL.toUpperCase());
     expect(known).toEqual([200, expect.any(String), 1, 1]);
     expect(await ask('unknown@vipp.example')).toEqual([200, known[1], 2, 2]);
-    expect((await mails()).map((mail) => mail?.decoy)).toEqual([undefined, true]);
+    expect(await mails()).toMatchObject([{ to: EMAIL }, { decoy: true }]);
   });
 
   it('open the workshop at any length that the page accepts', async () => {
