@@ -39,6 +39,9 @@ async function run(...argv: string[]) {
   return { code, out: said.out.join('\n'), progress: said.progress.join('\n') };
 }
 
+const expectEnd = async (code: number, text: string, ...argv: string[]) =>
+  expect(await run(...argv)).toMatchObject({ code, progress: expect.stringContaining(text) });
+
 function write(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), text);
@@ -76,8 +79,8 @@ describe('test', () => {
   });
 
   it('fails with the tests, and says so', async () => {
-    const progress = expect.stringContaining('mf-forms@v1: the tests failed on http://localhost:3000 (exit code 3)');
-    expect(await run('test', '--run', writesTo(path.join(folder, 'seen'), 3))).toMatchObject({ code: 1, progress });
+    const failed = 'mf-forms@v1: the tests failed on http://localhost:3000 (exit code 3)';
+    await expectEnd(1, failed, 'test', '--run', writesTo(path.join(folder, 'seen'), 3));
     expect((await run('test')).code).toBe(2);
   });
 });
@@ -101,38 +104,28 @@ describe('publish', () => {
 
   it('asks no site when the build is not whole', async () => {
     write('dist/server/remote-entry.cjs', 'changed');
-    const progress = expect.stringContaining('server/remote-entry.cjs is not the file that build.json names');
-    expect(await run('publish')).toMatchObject({ code: 3, progress });
+    await expectEnd(3, 'server/remote-entry.cjs is not the file that build.json names', 'publish');
     expect(calls).toEqual([]);
   });
 
   it('shows what the gate found and what to do, with exit code 3', async () => {
     const problems = [{ check: 'renders', message: '/contact throws', fix: 'mend it' }];
     answers['POST /publish'] = { status: 422, message: 'the gate refuses this build', problems };
-    const progress = expect.stringContaining('✗ renders: /contact throws\n    → mend it');
-    expect(await run('publish')).toMatchObject({ code: 3, progress });
+    await expectEnd(3, '✗ renders: /contact throws\n    → mend it', 'publish');
     expect(JSON.parse((await run('publish', '--json')).out)).toMatchObject({ ok: false, code: 3, problems });
   });
 
   it('promotes on request, and reports the published version when only its promotion failed', async () => {
     expect((await run('publish', '--promote')).out).toBe('promoted');
     answers['POST /promote'] = { status: 503, message: 'it cannot be used here' };
-    const progress = expect.stringContaining('was published, and not promoted: it cannot be used here');
-    expect(await run('publish', '--promote')).toMatchObject({ code: 1, progress });
+    await expectEnd(1, 'was published, and not promoted: it cannot be used here', 'publish', '--promote');
   });
 });
 
 describe('the commands', () => {
-  it('take remote and version from the folder they are called in', async () => {
-    answers['POST /canary'] = {};
-    expect((await run('canary', '--percent', '10', '--json')).code).toBe(0);
-    expect(sentBody(0)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });
-  });
-
   it('say what to do when the site is not there, or is another program', async () => {
     answers['POST /rollback'] = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
-    const progress = expect.stringContaining('cannot be reached (ECONNREFUSED). Is it running?');
-    expect(await run('rollback')).toMatchObject({ code: 1, progress });
+    await expectEnd(1, 'cannot be reached (ECONNREFUSED). Is it running?', 'rollback');
   });
 
   it('name the places of a missing key, and the command that makes one', async () => {
@@ -191,11 +184,12 @@ describe('the commands', () => {
 });
 
 describe('the command line', () => {
-  it('tells a remote from a version by its name, in any order', async () => {
-    answers['POST /promote'] = {};
+  it('takes remote and version from its folder, and tells them from each other by the name, in any order', async () => {
+    answers['POST /'] = {};
+    expect((await run('canary', '--percent', '10', '--json')).code).toBe(0);
+    expect(sentBody(0)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });
     for (const words of [['2f1c'], ['mf-forms', '2f1c'], ['2f1c', 'mf-forms']]) await run('promote', ...words);
-    const sent = { remote: 'mf-forms', version: '2f1c' };
-    expect(calls.map((_call, index) => sentBody(index))).toMatchObject([sent, sent, sent]);
+    for (const index of [1, 2, 3]) expect(sentBody(index)).toMatchObject({ remote: 'mf-forms', version: '2f1c' });
   });
 
   it.each([
@@ -215,9 +209,8 @@ describe('the command line', () => {
   it('names the remotes of the folder for an unknown one to build, check or publish', async () => {
     mkdirSync(path.join(folder, 'mf-content/src/exposes'), { recursive: true });
     write('mf-content/package.json', '{}');
-    const progress = expect.stringContaining('mf-fromage is no remote of this folder, which has mf-content.');
     for (const command of ['build', 'check', 'publish'])
-      expect(await run(command, 'mf-fromage')).toMatchObject({ code: 2, progress });
+      await expectEnd(2, 'mf-fromage is no remote of this folder, which has mf-content.', command, 'mf-fromage');
   });
 
   it.each(commandsInDocuments('vipp-mf'))('has the command of the documents: %s', async (words, options) => {

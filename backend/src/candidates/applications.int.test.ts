@@ -159,10 +159,7 @@ describe('applications', () => {
   it('may be sent again six calendar months after the last one, and not a day earlier', async () => {
     const { token } = await sent();
     // Four days more: six months after the end of August, February may lack the day.
-    for (const [day, stored] of [
-      ['-6 months 4 days', 1],
-      ['-6 months', 2],
-    ] as const) {
+    for (const [day, stored] of Object.entries({ '-6 months 4 days': 1, '-6 months': 2 })) {
       const dateReception = sql`((now() at time zone 'utc')::date + ${day}::interval)::date`;
       await test.queries.update(candidats).set({ dateReception });
       expect((await status(token)).json().nextFrom <= TODAY).toBe(stored === 2);

@@ -92,12 +92,9 @@ describe('mails about contacts and study requests', () => {
 
   it('name the study of an expired link', async () => {
     const { token } = await requestStudy();
-    for (const [daysAgo, isOpen] of [
-      [0, true],
-      [1, false],
-    ] as const) {
+    for (const daysAgo of [0, 1]) {
       await test.queries.update(studyLinks).set({ expiresOn: sql`${today} - ${daysAgo}::int` });
-      expect((await readLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen });
+      expect((await readLink(token)).json()).toMatchObject({ slug: 'coder-a-cotonou', isOpen: daysAgo === 0 });
     }
   });
 

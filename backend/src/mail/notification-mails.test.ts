@@ -1,5 +1,6 @@
 import { sampleContact, sampleStudyRequest } from '../testing/sample-submissions';
 import { contactNotification, studyNotification } from './notification-mails';
+import { greeting, oneLine, quoted, subjectPart } from './typed-text';
 
 const about = { acknowledged: true, recipients: ['ventes@vipp.example', 'accueil@vipp.example'] };
 const requested = { ...sampleStudyRequest, title: 'Coder à Cotonou' };
@@ -32,6 +33,31 @@ describe('the mail about a contact message', () => {
     expect(contactNotification(sampleContact, about).text).toContain('Un accusé de réception lui annonce une réponse');
     const without = contactNotification(sampleContact, { ...about, acknowledged: false });
     expect(without.text).toContain('Il n’a pas reçu d’accusé de réception');
+  });
+});
+
+describe('text that a visitor typed', () => {
+  it('stays one line, without invisible characters', () => {
+    expect(oneLine(' Awa\r\nBcc: all@vipp.example\u2028\u202Etxt\u0000 ')).toBe('Awa Bcc: all@vipp.example txt');
+  });
+
+  it('is quoted line by line, for every kind of line end', () => {
+    const lines = ['> Bonjour,', '>', '> Nom\u202F: faux', '> Rappel z'];
+    expect(quoted('Bonjour,\r\n\nNom\u202F: faux\u2028Rappel\u202Ez').split('\n')).toEqual(lines);
+  });
+
+  it.each(['Afi', 'N’Diaye', 'Jean-Marie', 'Aïssatou Bâ', 'J. Kossi', 'Émilie D.'])('greets %j', (name) => {
+    expect(greeting(` ${name} `)).toBe(`Bonjour ${name},`);
+  });
+
+  const ADDRESSES = ['gagnez.example', 'www gagnez', 'https://x.example', 'a@b.example', '+229 01 99 00 12 34'];
+  it.each([...ADDRESSES, 'x'.repeat(41), 'Votre compte\nest bloqué : 1'])('greets without a name for %j', (name) => {
+    expect(greeting(name)).toBe('Bonjour,');
+  });
+
+  it('is cut between characters in a subject', () => {
+    expect(subjectPart('a'.repeat(60))).toHaveLength(60);
+    expect(subjectPart(`${'a'.repeat(58)}😀😀😀`)).toBe(`${'a'.repeat(58)}😀…`);
   });
 });
 

@@ -21,10 +21,8 @@ const EARLIER = 10;
 const CHANGED = new Date('2026-11-02T08:00:00Z');
 const DRAFTS = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const;
 
-const toBase64 = (update: Uint8Array): string => Buffer.from(update).toString('base64');
-
 /** The two updates of a draft in that release's format: a definition, then another label of the question `ville`. */
-function earlierUpdates(definition: ApplicationDefinition): [string, string] {
+function earlierUpdates(definition: ApplicationDefinition): string[] {
   const doc = new Y.Doc();
   const nodes = doc.getMap<Y.Map<unknown>>('nodes');
   for (const { part, field, value } of fieldsOfDefinition(definition)) {
@@ -47,7 +45,7 @@ function earlierUpdates(definition: ApplicationDefinition): [string, string] {
   const before = Y.encodeStateVector(doc);
   const ville = [...nodes.values()].find((node) => node.get('name') === 'ville')?.get('label') as Y.Text;
   ville.insert(ville.length, ' de résidence');
-  return [toBase64(first), toBase64(Y.encodeStateAsUpdate(doc, before))];
+  return [first, Y.encodeStateAsUpdate(doc, before)].map((update) => Buffer.from(update).toString('base64'));
 }
 
 async function fillEarlier({ queries }: Database): Promise<void> {
@@ -57,14 +55,10 @@ async function fillEarlier({ queries }: Database): Promise<void> {
     for (const id of DRAFTS) {
       const draft = { id, state: 'draft' as const, title: 'Dakar', basedOn: 1, createdBy: 'awa', definition: {} };
       await tx.insert(formVersions).values(draft);
-      const updates = earlierUpdates(editedApplication).map((data, index) => ({
-        draftId: id,
-        number: index + 7,
-        author: 'kofi',
-        data,
-        createdAt: CHANGED,
-      }));
-      await tx.insert(formDraftUpdates).values(updates);
+      for (const [index, data] of earlierUpdates(editedApplication).entries()) {
+        const update = { draftId: id, number: index + 7, author: 'kofi', data, createdAt: CHANGED };
+        await tx.insert(formDraftUpdates).values(update);
+      }
     }
   });
 }
@@ -78,7 +72,7 @@ describe.each(databaseKinds)('drafts of the release before, in %s', (kind) => {
     const after = await site.open();
     const { queries } = after;
     // Twice, as two services do.
-    for (let start = 0; start < 2; start += 1) await after.prepare(upgradeDrafts);
+    for (const _service of [1, 2]) await after.prepare(upgradeDrafts);
     const expected = JSON.stringify(editedApplication).replace('"label":"Ville"', '"label":"Ville de résidence"');
     for (const draft of DRAFTS) {
       const now = await lockDraft(queries, draft, 'key share');
