@@ -10,19 +10,18 @@ import { WorkshopFrame } from './workshop-frame';
 const SIGNED_OUT = () => refuse('Votre session est terminée.', 401);
 const awa = { email: 'awa@vipp.example', role: 'recruiter' as const };
 
-const open = () =>
-  renderInSite(
-    <WorkshopFrame title="Formulaire de candidature" place="/">
-      <label>
-        Brouillon <input />
-      </label>
-    </WorkshopFrame>,
-  );
+const Page = () => (
+  <WorkshopFrame title="Formulaire de candidature" place="/">
+    <label>
+      Brouillon <input />
+    </label>
+  </WorkshopFrame>
+);
+const open = () => renderInSite(<Page />);
 const draft = () => screen.queryByRole('textbox', { name: 'Brouillon' });
-const enter = async (password: string, within_ = screen) => {
-  await userEvent.type(within_.getByRole('textbox', { name: /^Adresse électronique/ }), awa.email);
-  await userEvent.type(within_.getByLabelText(/^Mot de passe/), password);
-  await userEvent.click(within_.getByRole('button', { name: 'Se connecter' }));
+const signInWith = async (password: string, place: Pick<typeof screen, 'getByLabelText' | 'getByRole'> = screen) => {
+  await userEvent.type(place.getByLabelText(/^Mot de passe/), password);
+  await userEvent.click(place.getByRole('button', { name: 'Se connecter' }));
 };
 
 // The account is state of the page, which all tests share.
@@ -40,7 +39,8 @@ describe('the frame of the workshop', () => {
     expect(await violationsOf(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(screen.getByLabelText(/^Mot de passe/)).toHaveAccessibleDescription(/Remplissez ce champ/);
-    await enter('faux');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Adresse électronique/ }), awa.email);
+    await signInWith('faux');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Incorrect.'));
     answers.signIn = awa;
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
@@ -61,8 +61,7 @@ describe('the frame of the workshop', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const dialog = await screen.findByRole('dialog', { name: 'Votre session est terminée' });
     expect(within(dialog).getByRole('textbox', { name: /^Adresse électronique/ })).toHaveValue(awa.email);
-    await userEvent.type(within(dialog).getByLabelText(/^Mot de passe/), 'quatre baobabs');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Se connecter' }));
+    await signInWith('quatre baobabs', within(dialog));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(draft()).toHaveValue('Une phrase entière');
   });
@@ -75,12 +74,7 @@ describe('the frame of the workshop', () => {
 
   it('leads a referent, who has no page but the reports, to them', async () => {
     startWorkshopService({}, { ...awa, role: 'referent' });
-    const Start = () => (
-      <WorkshopFrame title="Formulaire" place="/">
-        Le formulaire
-      </WorkshopFrame>
-    );
-    const { router } = renderRoutes({ '/': Start, '/signalements': () => <p>Les signalements</p> }, '/');
+    const { router } = renderRoutes({ '/': Page, '/signalements': () => <p>Les signalements</p> }, '/');
     expect(await screen.findByText('Les signalements')).toBeVisible();
     expect(router.state.historyAction).toBe('REPLACE');
   });

@@ -10,7 +10,6 @@ import { page as listPage } from './applications-page';
 
 const LIST = '/candidatures';
 const [FIRST, SECOND] = ['VIPP-7F3K-9QTM', 'VIPP-2222-3333'];
-const administrator = { email: 'zoe@vipp.example', role: 'administrator' as const };
 
 const listed = {
   reference: FIRST,
@@ -45,18 +44,12 @@ const application = {
     { title: 'Expériences', rows: [] },
   ],
 };
-const mail = {
-  to: 'afi@adjovi.example',
-  subject: 'Votre candidature',
-  text: `Bonjour Afi,\n\n${APPLICATION_STATES.convoquee.text}\n\nSuivez-la.`,
-};
+const text = `Bonjour Afi,\n\n${APPLICATION_STATES.convoquee.text}\n\nSuivez-la.`;
+const mail = { to: 'afi@adjovi.example', subject: 'Votre candidature', text };
 
 function open(address: string) {
-  const pages = {
-    [LIST]: listPage.Component as ComponentType,
-    [`${LIST}/:reference`]: applicationPage.Component as ComponentType,
-  };
-  const { router, container } = renderRoutes(pages, address);
+  const pages = { [LIST]: listPage.Component, [`${LIST}/:reference`]: applicationPage.Component };
+  const { router, container } = renderRoutes(pages as Record<string, ComponentType>, address);
   return { router, container, address: () => router.state.location.pathname + router.state.location.search };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -180,9 +173,9 @@ describe('the applications in the workshop', () => {
 describe('one application in the workshop', () => {
   const openOne = async (answers: Parameters<typeof startWorkshopService>[0] = {}) => {
     const service = startWorkshopService({ readApplication: application, previewStateMail: mail, ...answers });
-    const { container } = open(`${LIST}/${FIRST}`);
+    open(`${LIST}/${FIRST}`);
     await screen.findByRole('heading', { name: 'Afi Adjovi' });
-    return { ...service, container };
+    return service;
   };
   const showMail = async () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Convocation' }));
@@ -289,14 +282,9 @@ describe('one application in the workshop', () => {
 });
 
 it('erasing applications in the workshop deletes one at the request of its candidate', async () => {
-  const { inputsOf } = startWorkshopService(
-    {
-      readApplication: { ...application, notes: [note] },
-      eraseApplication: { reference: FIRST },
-      applications: none,
-    },
-    administrator,
-  );
+  const noted = { ...application, notes: [note] };
+  const answers = { readApplication: noted, eraseApplication: { reference: FIRST }, applications: none };
+  const { inputsOf } = startWorkshopService(answers, { email: 'zoe@vipp.example', role: 'administrator' });
   const { container, address } = open(`${LIST}/${FIRST}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Effacer cette candidature…' }));
   const shown = await dialog(`Effacer la candidature ${FIRST} pour toujours`);

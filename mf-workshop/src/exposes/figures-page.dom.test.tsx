@@ -33,17 +33,14 @@ function open(address = PATH) {
   const { router, container } = renderRoutes({ [PATH]: page.Component as ComponentType }, address);
   return { router, container, address: () => router.state.location.pathname + router.state.location.search };
 }
-const rowsOf = async (name: string | RegExp) =>
-  within(await screen.findByRole('table', { name }))
-    .getAllByRole('row')
-    .map((row) =>
-      [...row.children].map((cell) => (cell.lastElementChild ?? cell).textContent?.replaceAll('\u202F', ' ')),
-    );
+const table = () => screen.findByRole('table', { name: /^Personnes à chaque étape/ });
+const textOf = (cell: Element) => (cell.lastElementChild ?? cell).textContent?.replaceAll('\u202F', ' ');
 
 it('the figures in the workshop compare the trial with the published version at first', async () => {
   const { inputsOf } = startWorkshopService(answers);
   const { container } = open();
-  expect(await rowsOf(/^Personnes à chaque étape/)).toEqual([
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows.map((row) => [...row.children].map(textOf))).toEqual([
     ['Étape', 'Version 4', 'Version 3'],
     ['Formulaire affiché', '2 400 (100,0 %)', '2 400 (100,0 %)'],
     ['Candidature commencée', '1 000 (41,7 %)', '1 000 (41,7 %)'],
@@ -58,16 +55,14 @@ it('the figures in the workshop compare the trial with the published version at 
 it('the figures in the workshop are chosen by a form whose choices are in the address', async () => {
   const { inputsOf } = startWorkshopService(answers);
   const { router, address } = open(`${PATH}?version=4`);
-  await screen.findByRole('table', { name: /^Personnes à chaque étape/ });
+  await table();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Version' }), '3');
   await userEvent.type(screen.getByLabelText('Depuis le'), '2026-03-02');
   await userEvent.click(screen.getByRole('button', { name: 'Afficher' }));
   expect(address()).toBe(`${PATH}?version=3&depuis=2026-03-02`);
   await screen.findAllByRole('columnheader', { name: 'Version 2' });
-  expect(inputsOf('formFigures').slice(-2)).toEqual([
-    { version: 3, since: '2026-03-02' },
-    { version: 2, since: '2026-03-02' },
-  ]);
+  const compared = [3, 2].map((version) => ({ version, since: '2026-03-02' }));
+  expect(inputsOf('formFigures').slice(-2)).toEqual(compared);
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Version' })).toHaveValue('4'));
 });
@@ -75,16 +70,13 @@ it('the figures in the workshop are chosen by a form whose choices are in the ad
 it('the figures in the workshop leave out what is not valid in the address', async () => {
   const { inputsOf } = startWorkshopService(answers);
   open(`${PATH}?version=9&depuis=2026-13-01`);
-  await screen.findByRole('table', { name: /^Personnes à chaque étape/ });
+  await table();
   expect(inputsOf('formFigures')).toEqual([{ version: 4 }, { version: 3 }]);
 });
 
 it('the figures in the workshop say that there is nothing to see yet', async () => {
   const blank = { shown: null, begun: null, step1: null, step2: null, sent: null };
-  startWorkshopService({
-    ...answers,
-    formFigures: ({ version }: { version: number }) => ({ ...report(version, null), stages: blank }),
-  });
+  startWorkshopService({ forms, formFigures: { ...report(4, null), stages: blank } });
   const { container } = open();
   expect(await screen.findByText('Il n’y a pas encore de chiffres.')).toBeVisible();
   expect(await violationsOf(container)).toEqual([]);

@@ -17,10 +17,6 @@ it('the list of versions finds the version that all candidates had before', () =
 });
 
 it('the list of versions names each state', () => {
-  expect([versionTwo, trialThree, takenBack, versionOne].map(stateInWords)).toEqual([
-    'Actuelle',
-    'À l’essai auprès de 20\u202F%',
-    'Essai retiré',
-    'Remplacée',
-  ]);
+  const states = [versionTwo, trialThree, takenBack, versionOne].map(stateInWords);
+  expect(states).toEqual(['Actuelle', 'À l’essai auprès de 20\u202F%', 'Essai retiré', 'Remplacée']);
 });

@@ -64,9 +64,8 @@ describe('the editor of a draft', () => {
     write(label, "Quartier ou l'avenue ?");
     fireEvent.blur(label);
     expect(label).toHaveValue('Quartier ou l’avenue\u202F?');
-    await waitFor(() =>
-      expect(fieldsOf('coordonnees')?.map(({ label: text }) => text)).toContain('Quartier ou l’avenue\u202F?'),
-    );
+    const labels = () => fieldsOf('coordonnees')?.map(({ label: text }) => text);
+    await waitFor(() => expect(labels()).toContain('Quartier ou l’avenue\u202F?'));
     await screen.findByText('Enregistré');
   });
 
@@ -93,24 +92,14 @@ describe('the editor of a draft', () => {
     tick('Anglais');
     pick('Autre question dont cela dépend aussi', 'Pays (étape 1)');
     tick('Togo');
-    await waitFor(() =>
-      expect(fieldsOf('langues')?.at(-1)).toEqual({
-        name: expect.stringMatching(/^niveau_d_anglais_/),
-        label: 'Niveau d’anglais',
-        kind: 'select',
-        options: [
-          { value: 'Oui', label: 'Oui' },
-          { value: 'Non', label: 'Non' },
-        ],
-        feeds: expect.stringMatching(/^niveau_d_anglais_/),
-        when: [
-          { field: 'langue', is: ['anglais'] },
-          { field: 'pays', is: ['Togo'] },
-        ],
-      }),
-    );
+    const name = expect.stringMatching(/^niveau_d_anglais_/);
+    const options = ['Oui', 'Non'].map((answer) => ({ value: answer, label: answer }));
+    const inTogo = { field: 'pays', is: ['Togo'] };
+    const when = [{ field: 'langue', is: ['anglais'] }, inTogo];
+    const added = { name, label: 'Niveau d’anglais', kind: 'select', options, feeds: name, when };
+    await waitFor(() => expect(fieldsOf('langues')?.at(-1)).toEqual(added));
     pick('Question dont cela dépend', 'Toujours posée');
-    await waitFor(() => expect(fieldsOf('langues')?.at(-1)?.when).toEqual({ field: 'pays', is: ['Togo'] }));
+    await waitFor(() => expect(fieldsOf('langues')?.at(-1)?.when).toEqual(inTogo));
     pick('Question dont cela dépend', 'Toujours posée');
     await waitFor(() => expect(fieldsOf('langues')?.at(-1)?.when).toBeUndefined());
   });
@@ -132,20 +121,11 @@ describe('the editor of a draft', () => {
     pick('Question dont cela dépend', 'Outils');
     expect(part().getByRole('option', { name: 'comprend l’une de celles-ci' })).toBeVisible();
     tick('Oui');
-    await waitFor(() =>
-      expect(fieldsOf('langues')?.slice(-2)).toMatchObject([
-        {
-          kind: 'choices',
-          options: [{ value: 'Oui' }, { value: 'Non' }],
-          rules: [{ rule: 'choices', min: 1, max: 2 }],
-        },
-        {
-          kind: 'number',
-          rules: [{ rule: 'number', min: 0, max: 100, decimals: true }],
-          when: { field: expect.stringMatching(/^outils_/), is: ['Oui'] },
-        },
-      ]),
-    );
+    const options = [{ value: 'Oui' }, { value: 'Non' }];
+    const choices = { kind: 'choices', options, rules: [{ rule: 'choices', min: 1, max: 2 }] };
+    const when = { field: expect.stringMatching(/^outils_/), is: ['Oui'] };
+    const number = { kind: 'number', rules: [{ rule: 'number', min: 0, max: 100, decimals: true }], when };
+    await waitFor(() => expect(fieldsOf('langues')?.slice(-2)).toMatchObject([choices, number]));
   });
 
   it('adds a position with its choice and an opening, and removes both together', async () => {
@@ -157,13 +137,9 @@ describe('the editor of a draft', () => {
     add('une offre');
     pick('Pays', 'Togo');
     write(textbox('Ville'), 'Kara');
-    await waitFor(() =>
-      expect(stored().positions.at(-1)).toMatchObject({
-        value: 'Formateur',
-        label: 'Formateur',
-        openings: [{ country: 'Togo', countryCode: 'TG', city: 'Kara' }],
-      }),
-    );
+    const openings = [{ country: 'Togo', countryCode: 'TG', city: 'Kara' }];
+    const added = { value: 'Formateur', label: 'Formateur', openings };
+    await waitFor(() => expect(stored().positions.at(-1)).toMatchObject(added));
     choose('Formateur');
     press(/^Retirer/);
     await waitFor(() => expect(stored()).toEqual(small));
@@ -224,14 +200,8 @@ describe('the editor of a draft', () => {
   it('meets axe, whichever part is chosen', async () => {
     jest.useRealTimers();
     await open();
-    for (const name of [
-      'Pays',
-      'Langues',
-      'Expériences professionnelles',
-      /Votre parcours/,
-      'Téléconseiller',
-      'Lomé',
-    ]) {
+    const parts = ['Pays', 'Langues', 'Expériences professionnelles', /Votre parcours/, 'Téléconseiller', 'Lomé'];
+    for (const name of parts) {
       choose(name);
       const region = screen.getByRole('region', { name: 'Partie choisie' });
       expect([name, await violationsOf(region)]).toEqual([name, []]);

@@ -17,16 +17,8 @@ const Frame = () => (
 );
 
 type Session = Parameters<typeof PublishDialog>[0]['session'];
-const STATE: Session['state'] = {
-  phase: 'open',
-  saving: 'saved',
-  message: undefined,
-  title: 'Essai',
-  basedOn: 2,
-  last: 7,
-  conflicts: [],
-  others: [],
-};
+const OPENED = { phase: 'open', saving: 'saved', message: undefined } as const;
+const STATE: Session['state'] = { ...OPENED, title: 'Essai', basedOn: 2, last: 7, conflicts: [], others: [] };
 type Options = Partial<Pick<Session, 'definition' | 'problems'> & Session['state']> & {
   answers?: Partial<Record<string, unknown>>;
 };
@@ -40,13 +32,11 @@ function open({ answers = {}, definition = editedApplication, problems = [], ...
     publishDraft: { version: 3 },
     ...answers,
   });
+  const session = { definition, problems, state: { ...STATE, ...state }, sync: sync as Session['sync'] };
   const view = renderInSite(
     <>
       <Frame />
-      <PublishDialog
-        draft={DRAFT_ID}
-        session={{ definition, problems, state: { ...STATE, ...state }, sync: sync as Session['sync'] }}
-      />
+      <PublishDialog draft={DRAFT_ID} session={session} />
     </>,
     ['/brouillons/1'],
   );
@@ -90,10 +80,8 @@ describe('publishing a draft', () => {
   });
 
   it('takes the place of the version on trial, with a share and never for all', async () => {
-    const { inputsOf } = open({
-      basedOn: 3,
-      answers: { forms: { versions: [trialThree, versionTwo, versionOne], drafts: [] } },
-    });
+    const forms = { versions: [trialThree, versionTwo, versionOne], drafts: [] };
+    const { inputsOf } = open({ basedOn: 3, answers: { forms } });
     await userEvent.type(await reason(), 'Faute');
     expect(screen.getByText(/La version 3 est à l’essai/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Tous les candidats' })).toBeNull();
@@ -106,11 +94,7 @@ describe('publishing a draft', () => {
   it.each<[string, Options, RegExp]>([
     ['says the same', { definition: builtInApplication }, /rien à publier/],
     ['is not saved yet', { saving: 'saving' }, /en cours d’enregistrement/],
-    [
-      'has a problem',
-      { problems: [{ node: undefined, place: 'Étape 1', message: 'Titre à remplir' }] },
-      /À corriger avant de publier/,
-    ],
+    ['has a problem', { problems: [{ node: undefined, place: '', message: '' }] }, /À corriger avant de publier/],
   ])('publishes nothing while the draft %s, and says so', async (_case, options, message) => {
     const { inputsOf } = open(options);
     await userEvent.type(await reason(), 'Dakar');
