@@ -30,6 +30,8 @@ async function ask(socket: Socket): Promise<string> {
   return text;
 }
 
+const CLOSED_WITH_ANSWER = /^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i;
+
 /** An answer that is held back until its release, after its `beginning`. */
 async function startHeld(beginning: string) {
   let release = () => {};
@@ -45,28 +47,23 @@ async function startHeld(beginning: string) {
   return { drain, port, answered, release: () => release() };
 }
 
-it('a server that ends answers open requests, and closes reusable connections with the answer', async () => {
-  const { drain, port, answered, release } = await startHeld('');
+it.each([
+  ['answers open requests, and closes reusable connections with the answer', '', CLOSED_WITH_ANSWER],
+  ['closes a connection whose answer had begun to be sent', 'half', /half[^]*done/],
+])('a server that ends %s', async (_what, beginning, answer) => {
+  const { drain, port, answered, release } = await startHeld(beginning);
   const ended = drain();
   release();
-  expect(await answered).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i);
+  expect(await answered).toMatch(answer);
   await ended;
   await expect(open(port)).rejects.toThrow(/ECONNREFUSED/);
-});
-
-it('a server that ends closes a connection whose answer had begun to be sent', async () => {
-  const { drain, answered, release } = await startHeld('half');
-  const ended = drain();
-  release();
-  expect(await answered).toMatch(/half[^]*done/);
-  await ended;
 });
 
 it('a server that ends answers the first request of a connection that was opened before', async () => {
   const { drain, port } = await start((_request, response) => response.end('done'));
   const socket = await open(port);
   const ended = drain();
-  expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*connection: close\r\n[^]*done/i);
+  expect(await ask(socket)).toMatch(CLOSED_WITH_ANSWER);
   await ended;
 });
 

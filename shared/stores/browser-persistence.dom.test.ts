@@ -8,8 +8,8 @@ const root = document.documentElement;
 
 let stop: () => void = () => undefined;
 
-function visit(initial: Parameters<typeof createSiteStores>[0], now = NOW) {
-  const stores = createSiteStores(initial);
+function visit(initial: Partial<Parameters<typeof createSiteStores>[0]> = {}, now = NOW) {
+  const stores = createSiteStores({ theme: null, consent: null, ...initial });
   stop = attachBrowserPersistence(stores, now);
   return stores;
 }
@@ -22,14 +22,10 @@ afterEach(() => {
 });
 
 describe('consent in the browser', () => {
-  it.each(['accepted', 'rejected'] as const)('stores %s in the cookie and in local storage', (choice) => {
-    visit({ theme: null, consent: null }).consent.getState().choose(choice);
+  it.each(['accepted', 'rejected'] as const)('stores %s in cookie and local storage, with the last visit', (choice) => {
+    visit().consent.getState().choose(choice);
     expect(document.cookie).toContain(`its_cookies=${choice}`);
     expect(window.localStorage.getItem('its_cookies')).toBe(choice);
-  });
-
-  it('stores the start of each visit', () => {
-    visit({ theme: null, consent: null });
     expect(window.localStorage.getItem('lastLoginDate')).toBe(String(NOW));
   });
 
@@ -37,7 +33,7 @@ describe('consent in the browser', () => {
     document.cookie = 'its_cookies=accepted; Path=/';
     window.localStorage.setItem('its_cookies', 'accepted');
     window.localStorage.setItem('lastLoginDate', String(NOW - 3 * DAYS));
-    const stores = visit({ theme: null, consent: 'accepted' });
+    const stores = visit({ consent: 'accepted' });
     expect(stores.consent.getState().choice).toBeNull();
     expect(document.cookie).not.toContain('its_cookies');
     expect(window.localStorage.getItem('its_cookies')).toBeNull();
@@ -45,21 +41,21 @@ describe('consent in the browser', () => {
 
   it('is restored from local storage when the cookie is missing', () => {
     window.localStorage.setItem('its_cookies', 'rejected');
-    const stores = visit({ theme: null, consent: null });
+    const stores = visit();
     expect(stores.consent.getState().choice).toBe('rejected');
     expect(document.cookie).toContain('its_cookies=rejected');
   });
 
   it('does not close a banner that the visitor reopened', () => {
     document.cookie = 'its_cookies=accepted; Path=/';
-    const stores = visit({ theme: null, consent: 'accepted', consentReopened: true });
+    const stores = visit({ consent: 'accepted', consentReopened: true });
     expect(stores.consent.getState().reopened).toBe(true);
   });
 });
 
 describe('theme in the browser', () => {
   it('is stored as isDarkmode at once, in the cookie too, and applied after the paint of the button', async () => {
-    visit({ theme: null, consent: null }).theme.getState().setTheme('dark');
+    visit().theme.getState().setTheme('dark');
     expect(window.localStorage.getItem('isDarkmode')).toBe('true');
     expect(document.cookie).toContain('isDarkmode=true');
     expect(root.dataset.theme).toBeUndefined();
@@ -67,7 +63,7 @@ describe('theme in the browser', () => {
   });
 
   it('is the last of two choices within one frame', async () => {
-    const { theme } = visit({ theme: null, consent: null });
+    const { theme } = visit();
     theme.getState().setTheme('dark');
     theme.getState().setTheme('light');
     await waitFor(() => expect(root.dataset.theme).toBe('light'));
@@ -75,20 +71,20 @@ describe('theme in the browser', () => {
 
   it('is restored on the next visit', () => {
     window.localStorage.setItem('isDarkmode', 'false');
-    const stores = visit({ theme: null, consent: null });
+    const stores = visit();
     expect(stores.theme.getState().theme).toBe('light');
     expect(root.dataset.theme).toBe('light');
   });
 
   it('follows the system while nothing is stored', () => {
-    visit({ theme: null, consent: null });
+    visit();
     expect(root.dataset.theme).toBeUndefined();
     expect(window.localStorage.getItem('isDarkmode')).toBeNull();
   });
 });
 
 it('a page that comes back from the back/forward cache shows the choices that were made on another page meanwhile', async () => {
-  const stores = visit({ theme: null, consent: null }, Date.now());
+  const stores = visit({}, Date.now());
   document.cookie = 'its_cookies=rejected; Path=/';
   document.cookie = 'isDarkmode=true; Path=/';
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -101,10 +97,9 @@ it('a browser that refuses storage applies choices without storing them', async 
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
-  const stores = visit({ theme: null, consent: null });
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  const stores = visit();
   stores.theme.getState().setTheme('dark');
   stores.consent.getState().choose('accepted');
   await waitFor(() => expect(root.dataset.theme).toBe('dark'));

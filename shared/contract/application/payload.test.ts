@@ -40,7 +40,7 @@ const accept = (payload: unknown) => applicationPayloadSchema(builtIn).safeParse
 describe('the payload of an application', () => {
   it('has every key of requirement 3.6, whatever was answered', () => {
     expect(payloadKeys(application).toSorted()).toEqual([...SPECIFIED_KEYS, ...FURTHER_KEYS].toSorted());
-    expect(Object.keys(payloadOf({})).toSorted()).toEqual([...SPECIFIED_KEYS, ...FURTHER_KEYS].toSorted());
+    expect(Object.keys(payloadOf({})).toSorted()).toEqual(payloadKeys(application).toSorted());
   });
 
   it('has the fixed values of requirement 7.4', () => {
@@ -80,14 +80,8 @@ describe('the payload of an application', () => {
   });
 
   it('omits answers to questions that are no longer asked', () => {
-    const payload = payloadOf({
-      ...completeAnswers,
-      niveauEtudes: 'pre-bac',
-      diplome: 'BEPC',
-      anneeDiplome: '2015',
-      hasExperience: '',
-    });
-    expect(payload).toMatchObject({
+    const beforeBac = { niveauEtudes: 'pre-bac', diplome: 'BEPC', anneeDiplome: '2015' };
+    expect(payloadOf({ ...completeAnswers, ...beforeBac, hasExperience: '' })).toMatchObject({
       diplome_obt_libelle: 'BEPC',
       diplome_obt_annee: '2015',
       annee_obt_bac: null,
@@ -138,24 +132,15 @@ describe('the payload of an application', () => {
 
   it('is refused with a key that its version does not ask', () => {
     const { error } = accept({ ...payloadOf(completeAnswers), '=HYPERLINK("http://x")': '1' });
-    expect(error?.issues).toEqual([
-      expect.objectContaining({
-        path: ['=HYPERLINK("http://x")'],
-        message: expect.stringContaining('ne pose pas cette question'),
-      }),
-    ]);
+    const message = expect.stringContaining('ne pose pas cette question');
+    expect(error?.issues).toMatchObject([{ path: ['=HYPERLINK("http://x")'], message }]);
   });
 });
 
 describe('a payload that is refused', () => {
   it('has its messages under the wrong keys', () => {
-    const { error } = accept({
-      ...payloadOf(completeAnswers),
-      prenoms: ' ',
-      telephone1: '12',
-      exp_pro1_fonction: null,
-      exp_pro1_fin: '2019-01-01',
-    });
+    const wrong = { prenoms: ' ', telephone1: '12', exp_pro1_fonction: null, exp_pro1_fin: '2019-01-01' };
+    const { error } = accept({ ...payloadOf(completeAnswers), ...wrong });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
       ['prenoms', 'Prénom obligatoire'],
       ['telephone1', 'Téléphone invalide (8-15 chiffres)'],
@@ -165,16 +150,13 @@ describe('a payload that is refused', () => {
   });
 
   it('includes one without a day of reception', () => {
-    expect(accept({ ...payloadOf(completeAnswers), date_reception: 'hier' }).error?.issues.at(-1)?.path).toEqual([
-      'date_reception',
-    ]);
+    const { error } = accept({ ...payloadOf(completeAnswers), date_reception: 'hier' });
+    expect(error?.issues.at(-1)?.path).toEqual(['date_reception']);
   });
 
   it('cannot set fixed values', () => {
-    expect(accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi' }).data).toMatchObject({
-      etat: 'en_attente',
-      user_create: 'system',
-    });
+    const { data } = accept({ ...payloadOf(completeAnswers), etat: 'retenue', user_create: 'moi' });
+    expect(data).toMatchObject({ etat: 'en_attente', user_create: 'system' });
   });
 
   it('maps each message to its field', () => {

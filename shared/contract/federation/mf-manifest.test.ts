@@ -5,11 +5,10 @@ import { buildOfManifest, mfManifestSchema, type MfManifest } from './mf-manifes
 
 type Bundler = 'webpack' | 'rspack' | 'vite';
 
+const FOLDER = path.join(__dirname, '../../testing/recorded-manifests');
 /** As the plugins wrote it, with some of the modules and fields. */
 const recorded = (bundler: Bundler): MfManifest =>
-  mfManifestSchema.parse(
-    JSON.parse(readFileSync(path.join(__dirname, '../../testing/recorded-manifests', `${bundler}.json`), 'utf8')),
-  );
+  mfManifestSchema.parse(JSON.parse(readFileSync(path.join(FOLDER, `${bundler}.json`), 'utf8')));
 
 const NAMES = { name: 'mf-content', version: 'v1' };
 const FILES = { ...NAMES, client: { 'a.js': 'sha384-a' }, server: { 'remote-entry.cjs': 'sha384-b' } };
@@ -55,16 +54,10 @@ it.each([
   },
 );
 
-const withMetaData = (metaData: Partial<MfManifest['metaData']>): MfManifest => {
-  const manifest = recorded('rspack');
-  return { ...manifest, metaData: { ...manifest.metaData, ...metaData } };
-};
-
 it('the manifest may have an entry with another name, the server’s after it, and a container without a global name', () => {
-  const manifest = withMetaData({
-    remoteEntry: { name: 'remoteEntry.js', path: 'static', type: 'global' },
-    globalName: undefined,
-  });
+  const manifest = recorded('rspack');
+  const remoteEntry = { name: 'remoteEntry.js', path: 'static', type: 'global' as const };
+  Object.assign(manifest.metaData, { remoteEntry, globalName: undefined });
   expect(buildOfManifest(manifest, { ...FILES, server: { 'remoteEntry.cjs': 'sha384-b' } })).toMatchObject({
     container: manifest.name,
     entry: { client: 'static/remoteEntry.js', clientType: 'script', server: 'remoteEntry.cjs' },

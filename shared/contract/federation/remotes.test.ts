@@ -36,9 +36,8 @@ describe('the routes of a remote', () => {
   });
 
   it('are below paths without parameters', () => {
-    expect(['/', '/evenements', '/evenements/salons'].every((path) => namespaceSchema.safeParse(path).success)).toBe(
-      true,
-    );
-    expect(namespaceSchema.safeParse('/evenements/:slug').success).toBe(false);
+    const paths = ['/', '/evenements', '/evenements/salons', '/evenements/:slug'];
+    const accepted = paths.filter((path) => namespaceSchema.safeParse(path).success);
+    expect(accepted).toEqual(paths.slice(0, 3));
   });
 });
