@@ -14,7 +14,7 @@ const folder = temporaryFolder();
 let backend: TestProgram;
 /** With the shell that everything live fits. */
 let first: TestProgram;
-const running: TestProgram[] = [];
+let running: TestProgram | undefined;
 
 /** The project's folder with another build of the shell: the built one, with a text of its programs replaced. */
 function shellWith(version: string, text: string, replacement: string): string {
@@ -39,15 +39,11 @@ function shellWith(version: string, text: string, replacement: string): string {
 
 /** Starts a gateway with the data of all the others of this test, one after the other. */
 async function start(packages: string, env: NodeJS.ProcessEnv = {}): Promise<TestProgram> {
-  await stopAll();
+  await running?.stop();
   const place = { packages, folder: path.join(folder, 'data'), backendUrl: backend.url };
-  const gateway = await startGateway({ ...place, env: { SHELL_CHECK: 'on', ...env } });
-  running.push(gateway);
-  return gateway;
+  running = await startGateway({ ...place, env: { SHELL_CHECK: 'on', ...env } });
+  return running;
 }
-const stopAll = async (): Promise<void> => {
-  for (const program of running.splice(0)) await program.stop();
-};
 
 const liveVersion = (remote: string): string => readBuild(path.join(root, remote, 'dist'))?.version ?? '';
 
@@ -65,7 +61,7 @@ beforeAll(async () => {
   first = await start(fits, { SHELL_CHECK: 'off' });
 });
 afterAll(async () => {
-  await stopAll();
+  await running?.stop();
   await backend?.stop();
 });
 

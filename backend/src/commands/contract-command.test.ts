@@ -16,13 +16,9 @@ const listen = async (listener: RequestListener) => (await startHttpServer(liste
 
 /** Starts a backend of another team that answers with `etudes` for the case studies. */
 function startBackend(etudes: unknown) {
-  const answers = new Map<string, unknown>([
-    ...Object.values(CONTENT_PAGES).map((n): [string, unknown] => [`/content/page/${n}`, [{ name: 'N', content: '' }]]),
-    ['/getElement/category/all', { data: [{ id: 1, name: 'C' }] }],
-    ['/getElement/posts/all', { data: [] }],
-    ['/getElement/postsArticles/all', { data: [] }],
-    ['/etude/theme', etudes],
-  ]);
+  const pages = Object.values(CONTENT_PAGES).map((n) => [`/content/page/${n}`, [{ name: 'N', content: '' }]]);
+  const lists = ['category', 'posts', 'postsArticles'].map((name) => [`/getElement/${name}/all`, { data: [] }]);
+  const answers = new Map([...pages, ...lists, ['/etude/theme', etudes]] as [string, unknown][]);
   return listen((request, response) => {
     const answer = answers.get(request.url?.replace(API_BASE, '') ?? '');
     const allowed = request.headers.authorization === `Bearer ${TOKEN}`;

@@ -20,6 +20,7 @@ const run = (env: Record<string, string>, ...args: string[]) => siteCommand(env,
 describe('npm run site -- submissions, through the running service', () => {
   const test = useTestApp('PGlite', [contacts, newsletter, signalements, users, outboxTable]);
   const command = (...args: string[]) => run({ DATA_DIR: test.folder }, ...args);
+  const lastEntry = async () => (await test.trail('ligne de commande')).at(-1);
   let url: string;
   beforeAll(async () => {
     url = await letOperate(test, test.folder);
@@ -81,12 +82,13 @@ describe('npm run site -- submissions, through the running service', () => {
     expect((await command('erase', 'contacts', id, '--yes')).code).toBe(0);
     expect((await command('erase', 'contacts', id, '--yes')).stderr).toContain('there is no row');
     expect(await test.count(contacts)).toBe(1);
-    const entries: Record<string, string>[] = JSON.parse((await command('export', 'journal')).stdout);
-    expect(entries.slice(before).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
-      ['ligne de commande', 'exportCollection', 'contacts depuis le 2025-02-01'],
-      ['ligne de commande', 'eraseRecord', `contacts ${id}`],
+    const entries: unknown[] = JSON.parse((await command('export', 'journal')).stdout);
+    const actor = 'ligne de commande';
+    expect(entries.slice(before)).toMatchObject([
+      { actor, action: 'exportCollection', subject: 'contacts depuis le 2025-02-01' },
+      { actor, action: 'eraseRecord', subject: `contacts ${id}` },
     ]);
-    expect(await lastEntry()).toMatchObject({ action: 'exportCollection', subject: 'journal' });
+    expect(await lastEntry()).toEqual(['exportCollection', 'journal']);
   });
 
   it('prints nothing of a statement that failed', async () => {
@@ -96,13 +98,11 @@ describe('npm run site -- submissions, through the running service', () => {
     expect(exported).toEqual(failed('^submissions: the server failed; its log has the error.\n$'));
   });
 
-  const lastEntry = async () => (await test.queries.select().from(auditEntries).orderBy(auditEntries.id)).at(-1);
-
   it('creates users with or without a role, who choose a password by a link', async () => {
     const zoe = 'zoe@vipp.example';
     expect((await command('users', 'add', 'admin@vipp.example')).code).toBe(0);
     await command('users', 'add', zoe, '--role', 'recruiter');
-    expect(await lastEntry()).toMatchObject({ action: 'addUser', subject: `${zoe}, recruteur` });
+    expect(await lastEntry()).toEqual(['addUser', `${zoe}, recruteur`]);
     expect((await test.rows(users, eq(users.email, zoe)))[0]?.role).toBe('recruiter');
     const [mail, ...others] = await test.mails();
     expect(others).toMatchObject([{ to: zoe }]);

@@ -6,14 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { API_BASE } from '@vipp/shared/contract/paths';
 import { type SubmissionName, submissionCalls } from '@vipp/shared/contract/submission-calls';
 import { IDEMPOTENCY_HEADER } from '@vipp/shared/contract/submissions';
-import {
-  candidats,
-  contacts,
-  newsletter,
-  receptionDemandes,
-  signalementMessages,
-  signalements,
-} from '../database/submission-schema';
+import { signalementMessages, signalements } from '../database/submission-schema';
 import { openDatabase, type Queries } from '../database/database';
 import { outbox, passwordResets } from '../database/service-schema';
 import { decryptWith } from '@vipp/shared/lib/age-text';
@@ -27,7 +20,7 @@ import {
 } from '../testing/sample-submissions';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { REFERENT, TEST_OUTBOX_SECRET, TEST_TOKEN } from '../testing/test-app';
-import { createTestDatabase, databaseKinds } from '../testing/test-databases';
+import { createTestDatabase, databaseKinds, everyRowOf } from '../testing/test-databases';
 
 /** Where a connection may break. */
 const CUTS = ['before the body', 'in the body', 'after the body'] as const;
@@ -55,12 +48,8 @@ const createJobs = (): Job[] =>
 
 function post(address: string, { call, payload, key }: Job, cut?: (typeof CUTS)[number]) {
   const body = JSON.stringify(payload);
-  const headers = {
-    authorization: `Bearer ${TEST_TOKEN}`,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    [IDEMPOTENCY_HEADER]: key,
-  };
+  const content = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = { authorization: `Bearer ${TEST_TOKEN}`, ...content, [IDEMPOTENCY_HEADER]: key };
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const url = address + API_BASE + submissionCalls[call].path;
     const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
@@ -94,14 +83,13 @@ async function submit(address: string, job: Job, signal: AbortSignal): Promise<u
 
 /** Stored marks, one for each record. */
 async function storedMarks(queries: Queries): Promise<string[]> {
-  const plain = [contacts, receptionDemandes, newsletter, candidats].map((table) => queries.select().from(table));
-  const sealed = [signalements, signalementMessages].map((table) => queries.select().from(table));
-  const texts = (await Promise.all(sealed)).flat().map((row) => decryptWith([REFERENT.identity], row.sealed));
-  const records = [
-    ...(await Promise.all(plain)).flat().map((row) => JSON.stringify(row)),
-    ...(await Promise.all(texts)),
+  const plain = await everyRowOf(queries, /^(contacts|reception_demandes|newsletter|candidats)$/);
+  const sealed = [
+    ...(await queries.select().from(signalements)),
+    ...(await queries.select().from(signalementMessages)),
   ];
-  return records.map((text) => /mark-[\da-f-]+/.exec(text)?.[0] ?? text);
+  const texts = await Promise.all(sealed.map((row) => decryptWith([REFERENT.identity], row.sealed)));
+  return [...Object.values(plain).flat(), ...texts].map((text) => /mark-[\da-f-]+/.exec(text)?.[0] ?? text);
 }
 
 describe.each(databaseKinds)('submissions on %s', (kind) => {
@@ -115,15 +103,11 @@ describe.each(databaseKinds)('submissions on %s', (kind) => {
 
   it('are stored exactly once although the service is killed, connections break and clients retry', async () => {
     const { url } = await createTestDatabase(kind, folder);
+    const secrets = { API_TOKEN: TEST_TOKEN, OUTBOX_SECRET: TEST_OUTBOX_SECRET };
+    const place = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: url ?? '' };
+    const settings = { ...secrets, ...place, SIGNALEMENTS_RECIPIENTS: REFERENT.recipient };
     const start = async (port: string): Promise<string> => {
-      program = runProgram('main.ts', {
-        API_TOKEN: TEST_TOKEN,
-        BACKEND_PORT: port,
-        DATA_DIR: path.join(folder, 'data'),
-        OUTBOX_SECRET: TEST_OUTBOX_SECRET,
-        SIGNALEMENTS_RECIPIENTS: REFERENT.recipient,
-        ...(url !== undefined && { DATABASE_URL: url }),
-      });
+      program = runProgram('main.ts', { ...settings, BACKEND_PORT: port });
       return Object(await program.nextMessage()).url;
     };
     const address = await start('0');
