@@ -39,12 +39,9 @@ it.each([
   ['`GONE=1 PORT=2 npm start`', 'GONE'],
   ['See requirements 2.1, 3.2 and 2.14.', 'requirement 3.2'],
   ['requirement 2.140', 'requirement 2.140'],
-])('a document with %s is stale', (text, name) => {
-  expect(namesIn(text)).toEqual([name]);
-});
-
-it('a missing document of a source is reported', () => {
-  expect(namesIn('// see docs/operating.md and docs/gone.md', 'shell/server/app.ts')).toEqual(['docs/gone.md']);
+  ['// see docs/operating.md and docs/gone.md', 'docs/gone.md', 'shell/server/app.ts'],
+])('a document or a source with %s is stale', (text, name, file = 'docs/page.md') => {
+  expect(namesIn(text, file)).toEqual([name]);
 });
 
 const CSS =

@@ -6,7 +6,6 @@ import { sampleContent } from '../testing/sample-content';
 import { until } from '@vipp/shared/testing/until';
 import { useTestApp } from '../testing/use-test-app';
 import { findDrafts, publishDraft, saveDraft, setDraftState, startScheduledPublications } from './content-drafts';
-import type { ContentDocument } from './document';
 import { inFolder, ofPath, publishContent, publishedContent, publishedDocuments } from './store-content';
 
 const PATH = 'posts/nouveau.md';
@@ -19,7 +18,7 @@ const koffi = { by: 'koffi@vipp.example', reason: 'relecture' };
 const later = () => new Date(Date.now() + 3_600_000);
 
 describe('a text that is not published yet', () => {
-  const test = useTestApp('PostgreSQL');
+  const test = useTestApp('PostgreSQL', [contentDocuments, throttles]);
   const titles = async () =>
     (await publishedContent(test.queries, inFolder('posts'))).flatMap((one) =>
       one.kind === 'post' && !SAMPLES.includes(one.item.slug) ? [one.item.title] : [],
@@ -29,14 +28,11 @@ describe('a text that is not published yet', () => {
       .toSorted((a, b) => a.version - b.version)
       .map(({ state }) => state);
   const publish = (path: string, by: string) => test.queries.transaction((tx) => publishDraft(tx, path, by));
-  const push = (documents: readonly ContentDocument[], why = koffi) =>
-    test.queries.transaction((tx) => publishContent(tx, documents, why));
+  const push = (documents: Parameters<typeof publishContent>[1]) =>
+    test.queries.transaction((tx) => publishContent(tx, documents, koffi));
   const published = async (path: string) => (await publishedDocuments(test.queries, ofPath(path)))[0]?.text ?? '';
 
-  beforeEach(async () => {
-    for (const table of [contentDocuments, throttles]) await test.queries.delete(table);
-    await push(sampleContent);
-  });
+  beforeEach(() => push(sampleContent));
 
   it('is on the site when it is published, and its earlier texts stay among the versions', async () => {
     await saveDraft(test.queries, { path: PATH, text: text('Un') }, awa);

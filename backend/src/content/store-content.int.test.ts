@@ -5,15 +5,7 @@ import { contentDocuments } from '../database/content-schema';
 import { sampleContent } from '../testing/sample-content';
 import { temporaryFolder } from '@vipp/shared/testing/temporary-folder.server';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
-import {
-  type ContentChange,
-  fillContent,
-  ofPath,
-  publishContent,
-  publishedContent,
-  publishedDocuments,
-  RELEASE,
-} from './store-content';
+import { fillContent, ofPath, publishContent, publishedContent, publishedDocuments, RELEASE } from './store-content';
 
 const folder = temporaryFolder();
 const AWA = { by: 'Awa', reason: 'visite' };
@@ -39,7 +31,7 @@ describe.each(databaseKinds)('content on %s', (kind) => {
     database = await test.open();
   });
   afterAll(() => database.close());
-  const publish = (changes: readonly ContentChange[]) =>
+  const publish = (changes: Parameters<typeof publishContent>[1]) =>
     database.queries.transaction((tx) => publishContent(tx, changes, AWA));
 
   it('fills an empty place, with ids in the order of publication', async () => {

@@ -97,11 +97,9 @@ describe('publishing a draft', () => {
       service.process.kill('SIGKILL');
       expect([await published, await service.ended]).toEqual(['no answer', 'SIGKILL']);
     });
-    expect(await awa.call('forms', {})).toMatchObject({
-      versions: [{ version: 1 }],
-      drafts: [{ draft: edited.draft }],
-    });
-    expect((await openDraftEditor(kofi, edited.draft)).labelOf('ville')).toBe('Commune');
+    const { draft } = edited;
+    expect(await awa.call('forms', {})).toMatchObject({ versions: [{ version: 1 }], drafts: [{ draft }] });
+    expect((await openDraftEditor(kofi, draft)).labelOf('ville')).toBe('Commune');
     expect(await awa.call('publishDraft', edited)).toEqual({ version: 2 });
   });
 
@@ -152,72 +150,76 @@ describe('publishing a draft', () => {
     ]);
   });
 
-  describe('to a share of candidates', () => {
-    it('leaves the current version, names the trial to gateways, and accepts applications of both', async () => {
-      expect(await publish('Commune', 20)).toBe(2);
-      expect(await served()).toMatchObject({ version: 1, trial: { version: 2, share: 20 }, newest: 2 });
-      expect((await served()).definition).not.toContain('Commune');
-      const trial = (await test.get('/candidats/formulaire/2')).json();
-      expect([trial.replacedAt, JSON.stringify(trial.definition).includes('Commune')]).toEqual([null, true]);
-      expect((await apply(2)).statusCode).toBe(200);
-    });
+  it('to a share of candidates leaves the current version, names the trial to gateways, and accepts applications of both', async () => {
+    expect(await publish('Commune', 20)).toBe(2);
+    expect(await served()).toMatchObject({ version: 1, trial: { version: 2, share: 20 }, newest: 2 });
+    expect((await served()).definition).not.toContain('Commune');
+    const trial = (await test.get('/candidats/formulaire/2')).json();
+    expect([trial.replacedAt, JSON.stringify(trial.definition).includes('Commune')]).toEqual([null, true]);
+    expect((await apply(2)).statusCode).toBe(200);
+  });
 
-    it('ends with the version for all candidates, and the history has author and reason', async () => {
-      await publish('Commune', 20);
-      const end = { version: 2, outcome: 'publish', reason: 'Aucune perte' } as const;
-      expect(await kofi.call('endTrial', end)).toEqual({ version: 2 });
-      expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
-      const second = { version: 2, state: 'published', share: 20, publishedBy: awa.email, reason: WHY };
-      expect(await versions()).toMatchObject([
-        { ...second, replacedAt: null, trialEnd: { by: kofi.email, reason: 'Aucune perte' } },
-        { version: 1, state: 'retired', replacedAt: expect.any(String) },
-      ]);
-    });
+  it('to a share of candidates ends with the version for all candidates, and history and audit trail say who did it', async () => {
+    await publish('Commune', 20);
+    const end = { version: 2, outcome: 'publish', reason: 'Aucune perte' } as const;
+    expect(await kofi.call('endTrial', end)).toEqual({ version: 2 });
+    expect(await served()).toMatchObject({ version: 2, trial: null, newest: 2 });
+    const second = { version: 2, state: 'published', share: 20, publishedBy: awa.email, reason: WHY };
+    expect(await versions()).toMatchObject([
+      { ...second, replacedAt: null, trialEnd: { by: kofi.email, reason: 'Aucune perte' } },
+      { version: 1, state: 'retired', replacedAt: expect.any(String) },
+    ]);
+    await kofi.call('restoreVersion', { version: 1, current: 2, reason: WHY });
+    expect((await test.trail(awa.email)).at(-1)).toEqual(['publishDraft', 'version 2 à 20\u202F%']);
+    expect(await test.trail(kofi.email)).toEqual([
+      ['endTrial', 'version 2\u202F: publiée auprès de tous'],
+      ['restoreVersion', 'version 3, contenu de la version 1'],
+    ]);
+  });
 
-    it('is taken back: candidates who began in it go on in it', async () => {
-      await publish('Commune', 20);
-      const end = { version: 2, outcome: 'take-back', reason: 'Trop d’abandons' } as const;
-      expect(await kofi.call('endTrial', end)).toEqual({ version: 1 });
-      expect(await served()).toMatchObject({ version: 1, trial: null, newest: 2 });
-      expect((await apply(2)).statusCode).toBe(200);
-      expect(await refusal('endTrial', end)).toContain('La version 2 n’est plus à l’essai');
-      expect(await publish('Cité')).toBe(3);
-      expect(await awa.call('restoreVersion', { version: 2, current: 3, reason: 'Encore' })).toEqual({ version: 4 });
-      expect((await served()).definition).toContain('Commune');
-    });
+  it('to a share of candidates is taken back, and who began in it goes on in it', async () => {
+    await publish('Commune', 20);
+    const end = { version: 2, outcome: 'take-back', reason: 'Trop d’abandons' } as const;
+    expect(await kofi.call('endTrial', end)).toEqual({ version: 1 });
+    expect(await served()).toMatchObject({ version: 1, trial: null, newest: 2 });
+    expect((await apply(2)).statusCode).toBe(200);
+    expect(await refusal('endTrial', end)).toContain('La version 2 n’est plus à l’essai');
+    expect(await publish('Cité')).toBe(3);
+    expect(await awa.call('restoreVersion', { version: 2, current: 3, reason: 'Encore' })).toEqual({ version: 4 });
+    expect((await served()).definition).toContain('Commune');
+  });
 
-    it('is corrected by a draft that takes its place, and gets a larger share', async () => {
-      await publish('Commune', 20);
-      const corrected = { ...(await edit('Cité', 2)), share: 20 } as const;
-      expect(await refusal('publishDraft', { ...corrected, replacesTrial: 1 })).toContain('est à l’essai');
-      expect(await awa.call('publishDraft', { ...corrected, replacesTrial: 2 })).toEqual({ version: 3 });
-      expect(await served()).toMatchObject({ version: 1, trial: { version: 3, share: 20 }, newest: 3 });
-      expect(await versions()).toMatchObject([
-        { version: 3, state: 'trial' },
-        { version: 2, state: 'retired', trialEnd: { by: awa.email, reason: WHY } },
-        { version: 1, state: 'published' },
-      ]);
-      expect(await kofi.call('raiseShare', { version: 3, share: 50 })).toEqual({ version: 4 });
-      expect(await served()).toMatchObject({ version: 1, trial: { version: 4, share: 50 } });
-      expect(await definitionOf(4)).toEqual(await definitionOf(3));
-      expect(await refusal('raiseShare', { version: 4, share: 30 })).toContain('rien n’a été changé');
-      expect(await refusal('raiseShare', { version: 3, share: 50 })).toContain('rien n’a été changé');
-    });
+  it('to a share of candidates is corrected by a draft that takes its place, and gets a larger share', async () => {
+    await publish('Commune', 20);
+    const corrected = { ...(await edit('Cité', 2)), share: 20 } as const;
+    expect(await refusal('publishDraft', { ...corrected, replacesTrial: 1 })).toContain('est à l’essai');
+    expect(await awa.call('publishDraft', { ...corrected, replacesTrial: 2 })).toEqual({ version: 3 });
+    expect(await served()).toMatchObject({ version: 1, trial: { version: 3, share: 20 }, newest: 3 });
+    expect(await versions()).toMatchObject([
+      { version: 3, state: 'trial' },
+      { version: 2, state: 'retired', trialEnd: { by: awa.email, reason: WHY } },
+      { version: 1, state: 'published' },
+    ]);
+    expect(await kofi.call('raiseShare', { version: 3, share: 50 })).toEqual({ version: 4 });
+    expect(await served()).toMatchObject({ version: 1, trial: { version: 4, share: 50 } });
+    expect(await definitionOf(4)).toEqual(await definitionOf(3));
+    expect(await refusal('raiseShare', { version: 4, share: 30 })).toContain('rien n’a été changé');
+    expect(await refusal('raiseShare', { version: 3, share: 50 })).toContain('rien n’a été changé');
+  });
 
-    it('allows no other publication while it runs, and says what to do', async () => {
-      const other = await edit('Cité');
-      await publish('Commune', 20);
-      for (const [call, input] of [
-        ['publishDraft', other],
-        ['publishDraft', { ...other, share: 5 }],
-        ['restoreVersion', { version: 1, current: 1, reason: WHY }],
-      ] as const)
-        expect(await refusal(call, input)).toMatch(
-          /^422 La version 2 est à l’essai auprès de 20\u202F% des .* Publiez-la/,
-        );
-      expect(await refusal('endTrial', { version: 1, outcome: 'publish', reason: WHY })).toContain('n’est plus');
-      expect(await served()).toMatchObject({ version: 1, trial: { version: 2 } });
-    });
+  it('to a share of candidates allows no other publication while it runs, and says what to do', async () => {
+    const other = await edit('Cité');
+    await publish('Commune', 20);
+    for (const [call, input] of [
+      ['publishDraft', other],
+      ['publishDraft', { ...other, share: 5 }],
+      ['restoreVersion', { version: 1, current: 1, reason: WHY }],
+    ] as const)
+      expect(await refusal(call, input)).toMatch(
+        /^422 La version 2 est à l’essai auprès de 20\u202F% des .* Publiez-la/,
+      );
+    expect(await refusal('endTrial', { version: 1, outcome: 'publish', reason: WHY })).toContain('n’est plus');
+    expect(await served()).toMatchObject({ version: 1, trial: { version: 2 } });
   });
 
   it('is taken back with one press, as a new version with the earlier content', async () => {
@@ -228,17 +230,6 @@ describe('publishing a draft', () => {
     expect(await refusal('restoreVersion', back)).toContain('La version 3 a été publiée');
     expect(await refusal('restoreVersion', { ...back, current: 3 })).toContain('dit la même chose');
     expect(await refusal('restoreVersion', { ...back, version: 9 })).toMatch(/^404 /);
-  });
-
-  it('is in the audit trail', async () => {
-    await publish('Commune', 20);
-    await awa.call('endTrial', { version: 2, outcome: 'publish', reason: WHY });
-    await awa.call('restoreVersion', { version: 1, current: 2, reason: WHY });
-    expect((await test.trail(awa.email)).slice(-3)).toEqual([
-      ['publishDraft', 'version 2 à 20\u202F%'],
-      ['endTrial', 'version 2\u202F: publiée auprès de tous'],
-      ['restoreVersion', 'version 3, contenu de la version 1'],
-    ]);
   });
 
   it('is final: the database refuses every other change of a version', async () => {
