@@ -28,11 +28,8 @@ describe('the grid of RGAA', () => {
 
   it('adds up to the figures that the site shows', () => {
     const { conform, nonConform, notApplicable } = accessibilityAssessment;
-    expect([conforme, nonConforme, nonApplicable].map((numbers) => numbers?.length)).toEqual([
-      conform,
-      nonConform,
-      notApplicable,
-    ]);
+    const counts = [conforme, nonConforme, nonApplicable].map((numbers) => numbers?.length);
+    expect(counts).toEqual([conform, nonConform, notApplicable]);
     expect(conform + nonConform + notApplicable).toBe(106);
   });
 
@@ -43,20 +40,11 @@ describe('the grid of RGAA', () => {
   });
 });
 
-describe('conformityWord', () => {
-  const assessed = (conform: number, nonConform: number) => ({
-    date: '2026-01-01',
-    conform,
-    nonConform,
-    notApplicable: 0,
-  });
-
-  it.each([
-    ['totalement conforme', 106, 0],
-    ['partiellement conforme', 105, 1],
-    ['partiellement conforme', 53, 53],
-    ['non conforme', 52, 54],
-  ])('is « %s » for %i met criteria and %i others', (word, conform, nonConform) => {
-    expect(conformityWord(assessed(conform, nonConform))).toBe(word);
-  });
+it.each([
+  ['totalement conforme', 106, 0],
+  ['partiellement conforme', 105, 1],
+  ['partiellement conforme', 53, 53],
+  ['non conforme', 52, 54],
+])('a site is « %s » for %i met criteria and %i others', (word, conform, nonConform) => {
+  expect(conformityWord({ date: '2026-01-01', conform, nonConform, notApplicable: 0 })).toBe(word);
 });

@@ -9,14 +9,8 @@ it('a log with limited lines has so many warnings of a kind a minute, and says h
   for (let times = 0; times < 5; times += 1) log(40, { times }, 'refused');
   log(50, 'another');
   for (let times = 0; times < 3; times += 1) log(30, 'request');
-  expect(written.map((line) => line.at(-1))).toEqual([
-    'refused',
-    'refused',
-    'another',
-    'request',
-    'request',
-    'request',
-  ]);
+  const messages = written.map((line) => line.at(-1));
+  expect(messages).toEqual(['refused', 'refused', 'another', 'request', 'request', 'request']);
   now = 60_000;
   log(40, 'refused');
   expect(written.slice(6)).toEqual([

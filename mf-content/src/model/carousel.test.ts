@@ -1,7 +1,5 @@
 import { indexForKey } from './carousel';
 
-const LENGTH = 10;
-
 it.each([
   ['ArrowRight', 9, 0],
   ['ArrowDown', 3, 4],
@@ -10,6 +8,6 @@ it.each([
   ['Home', 5, 0],
   ['End', 5, 9],
   ['Tab', 5, null],
-])('indexForKey %s moves from %i to %j', (key, from, to) => {
-  expect(indexForKey(key, from, LENGTH)).toBe(to);
+])('the key %s moves a carousel of ten from %i to %j', (key, from, to) => {
+  expect(indexForKey(key, from, 10)).toBe(to);
 });

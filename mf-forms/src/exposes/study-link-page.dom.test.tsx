@@ -9,33 +9,20 @@ import type { SiteApi } from '@vipp/shared/contract/site-api';
 import { page } from './study-link-page';
 
 const DOCUMENT = { href: '/backend/public/storage/etudes/etude-2.pdf', bytes: 412_000 };
-const study: Study = {
-  study: {
-    id: 2,
-    title: 'Étude numéro 2',
-    slug: 'etude-2',
-    description: 'Ce qui a été fait.',
-    theme: 'relations-client',
-    image: null,
-    imageWidth: 1,
-    imageHeight: 1,
-    publishedAt: '2025-03-04',
-    typologie: 'Service client',
-    secteur: 'Banque',
-    objectif: 'Qualité',
-  },
-  content: { kind: 'pdf', ...DOCUMENT },
-  previous: null,
-  next: null,
-  related: [],
+const study: Study['study'] = {
+  ...{ id: 2, title: 'Étude numéro 2', slug: 'etude-2', description: '', theme: 'relations-client' },
+  ...{ image: null, imageWidth: 1, imageHeight: 1, publishedAt: '2025-03-04' },
+  ...{ typologie: 'Service client', secteur: 'Banque', objectif: 'Qualité' },
 };
+const detailWith = (content: Study['content']): Study => ({ study, content, previous: null, next: null, related: [] });
+const PDF = detailWith({ kind: 'pdf', ...DOCUMENT });
 const TOKEN = 'a'.repeat(43);
 const ADDRESS = `/etude-de-cas/lien/${TOKEN}`;
 const OPEN = { kind: 'accepted', body: { slug: 'etude-2', isOpen: true, lastDay: '2026-12-23' } } as const;
 const EXPIRED: SubmissionOutcome = { ...OPEN, body: { ...OPEN.body, isOpen: false } };
 const UNKNOWN: SubmissionOutcome = { kind: 'refused', errors: { token: ['Ce lien n’ouvre aucune étude.'] } };
 
-function site(outcome: SubmissionOutcome, detail: Study = study) {
+function site(outcome: SubmissionOutcome, detail = PDF) {
   const submit = jest.fn(async (_name: string, _payload: unknown, _key: string) => outcome);
   return { api: siteApiExample({ submit, study: async () => success(detail) }), submit };
 }
@@ -48,17 +35,17 @@ const show = (outcome: SubmissionOutcome, detail?: Study) =>
 
 describe('the link to a requested study', () => {
   it.each<[string, Study['content']]>([
-    ['alone', { kind: 'pdf', ...DOCUMENT }],
+    ['alone', PDF.content],
     ['of a study with a text', { kind: 'html', html: '<p>Texte</p>', document: DOCUMENT }],
   ])('shows the document %s and its last day', async (_which, content) => {
-    await show(OPEN, { ...study, content });
+    await show(OPEN, detailWith(content));
     expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
     expect(hrefOf('Ouvrir l’étude (PDF, 412\u202Fko)')).toBe(DOCUMENT.href);
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 
   it('links to the page of a study without a document', async () => {
-    await show(OPEN, { ...study, content: { kind: 'html', html: '<p>Texte</p>' } });
+    await show(OPEN, detailWith({ kind: 'html', html: '<p>Texte</p>' }));
     expect(hrefOf('Lire l’étude sur le site')).toBe('/etude_de_cas/etude-2');
     expect(screen.queryByRole('link', { name: /PDF/ })).toBeNull();
   });

@@ -10,12 +10,8 @@ type Options = { address: string; path?: string; answers?: Answers; fields?: Rec
 
 async function render<Data>(page: PageModule<Data>, { address, path, answers, fields }: Options) {
   const { api, sent } = fakeApi(answers, reportEntries);
-  const html = await renderWithoutScripts(page, {
-    api,
-    address,
-    ...(path && { path }),
-    fields: fields && { debut: '1', ...fields },
-  });
+  const posted = fields && { debut: '1', ...fields };
+  const html = await renderWithoutScripts(page, { api, address, ...(path && { path }), fields: posted });
   return { html, sent };
 }
 

@@ -64,13 +64,9 @@ describe('the filters', () => {
   it('show and announce the number of results of each choice, and do not disable choices without results', () => {
     show('news');
     const categories = within(screen.getByRole('group', { name: 'Catégories' }));
-    expect(categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel)).toEqual([
-      'FORMATION, 0 article',
-      'EMPLOI, 1 article',
-      'SITES, 2 articles',
-      'RSE, 3 articles',
-      'QUALITE, 4 articles',
-    ]);
+    const labels = categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel);
+    expect(labels.slice(0, 3)).toEqual(['FORMATION, 0 article', 'EMPLOI, 1 article', 'SITES, 2 articles']);
+    expect(labels.slice(3)).toEqual(['RSE, 3 articles', 'QUALITE, 4 articles']);
     expect(categories.getByText('2')).toBeVisible();
     const empty = categories.getByRole('checkbox', { name: 'FORMATION, 0 article' });
     expect(empty).toBeEnabled();

@@ -112,12 +112,10 @@ it.each([
 );
 
 it('its pages hydrate without a fault', async () => {
-  const pages = [
-    { page: identityPage, address: PATH },
-    { page: backgroundPage, address: `${PATH}/step2` },
-  ];
-  for (const [step, { page, address }] of pages.entries()) {
-    const steps = questions.steps.slice(step, step + 1);
+  for (const [page, address, steps] of [
+    [identityPage, PATH, questions.steps.slice(0, 1)],
+    [backgroundPage, `${PATH}/step2`, questions.steps.slice(1)],
+  ] as const) {
     await hydratePage(page, { api, address }, ({ document, faults }) => {
       expect(faults).toEqual([]);
       for (const { name } of askedFields({ ...questions, steps }, {}))

@@ -5,6 +5,8 @@ const [cotonou] = positionExample.openings;
 if (!cotonou) throw new Error('the example has no place');
 
 it('jobPosting has all required properties of an open place', () => {
+  const logo = expect.objectContaining({ url: '/logo.png' });
+  const address = { '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' };
   expect(jobPosting(positionExample, cotonou)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -14,16 +16,8 @@ it('jobPosting has all required properties of an open place', () => {
     datePosted: '2026-10-05',
     validThrough: '2027-06-30T23:59:59+00:00',
     employmentType: 'FULL_TIME',
-    hiringOrganization: expect.objectContaining({
-      '@type': 'Organization',
-      name: 'VIPP',
-      sameAs: '/',
-      logo: expect.objectContaining({ url: '/logo.png' }),
-    }),
-    jobLocation: {
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: 'Cotonou', addressCountry: 'BJ' },
-    },
+    hiringOrganization: expect.objectContaining({ '@type': 'Organization', name: 'VIPP', sameAs: '/', logo }),
+    jobLocation: { '@type': 'Place', address },
     industry: 'Externalisation et expérience client',
     url: '/recrutements/postes/teleconseiller-cotonou',
     directApply: true,
@@ -31,7 +25,6 @@ it('jobPosting has all required properties of an open place', () => {
 });
 
 it('jobPosting escapes text as HTML', () => {
-  expect(jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou)['description']).toMatch(
-    /^<p>Vente &amp; conseil &lt;b&gt;<\/p>/,
-  );
+  const { description } = jobPosting({ ...positionExample, summary: 'Vente & conseil <b>' }, cotonou);
+  expect(description).toMatch(/^<p>Vente &amp; conseil &lt;b&gt;<\/p>/);
 });

@@ -40,29 +40,24 @@ describe('the blocks of a repeated section', () => {
   });
 
   it('do not move beyond the ends of the list', () => {
-    for (const change of [
-      { kind: 'up', block: 1 },
-      { kind: 'down', block: 2 },
-      { kind: 'remove', block: 3 },
-    ] as const)
-      expect(after(change)).toEqual(before);
+    expect(after({ kind: 'up', block: 1 })).toEqual(before);
+    expect(after({ kind: 'down', block: 2 })).toEqual(before);
+    expect(after({ kind: 'remove', block: 3 })).toEqual(before);
   });
 
   it('never exceed their maximum, whatever number is given', () => {
-    expect(readBlocks(section, { experiences: '4000000000' })).toHaveLength(5);
-    expect(['-1', '1.5', 'beaucoup'].map((experiences) => readBlocks(section, { experiences }).length)).toEqual([
-      0, 0, 0,
-    ]);
+    const count = (experiences: string) => readBlocks(section, { experiences }).length;
+    expect(['4000000000', '-1', '1.5', 'beaucoup'].map(count)).toEqual([5, 0, 0, 0]);
   });
 });
 
-it.each<BlockChange>([
-  { kind: 'add' },
-  { kind: 'remove', block: 3 },
-  { kind: 'up', block: 2 },
-  { kind: 'down', block: 1 },
-])('a change as the value of a button is parsed again: %j', (change) => {
-  expect(parseBlockCommand('experiences', blockCommand('experiences', change))).toEqual(change);
+it('a change is parsed again from the value of a button', () => {
+  const changes = [
+    { kind: 'add' } as const,
+    ...(['remove', 'up', 'down'] as const).map((kind) => ({ kind, block: 3 })),
+  ];
+  const commands = changes.map((change) => blockCommand('experiences', change));
+  expect(commands.map((command) => parseBlockCommand('experiences', command))).toEqual(changes);
 });
 
 it.each(['envoyer', 'experiences:up', 'autres:add', 'experiences:remove:12', null])(

@@ -49,16 +49,15 @@ describe('the differences of two definitions', () => {
   });
 
   it('say a condition with the labels of its question and choices', () => {
+    const several = [
+      { field: 'langue', is: ['francais', ''] },
+      { field: 'pays', isNot: ['Togo'] },
+    ];
     const other = changed(({ steps }) => {
-      const field = steps[1]?.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'langueAfricaine');
-      Object.assign(field ?? {}, { when: { field: 'hasExperience', isNot: ['on'] } });
-      const next = steps[1]?.sections.flatMap(({ fields }) => fields).find(({ name }) => name === 'connu');
-      Object.assign(next ?? {}, {
-        when: [
-          { field: 'langue', is: ['francais', ''] },
-          { field: 'pays', isNot: ['Togo'] },
-        ],
-      });
+      const fields = steps[1]?.sections.flatMap((section) => section.fields) ?? [];
+      const field = (name: string) => fields.find((one) => one.name === name) ?? {};
+      Object.assign(field('langueAfricaine'), { when: { field: 'hasExperience', isNot: ['on'] } });
+      Object.assign(field('connu'), { when: several });
     });
     expect(words(other)).toEqual([
       expect.stringContaining(

@@ -8,21 +8,17 @@ import { fieldsOfDefinition } from './draft-from-definition';
 
 const roundTrip = (definition: typeof builtInApplication) => definitionOfFields(fieldsOfDefinition(definition));
 
+const withIntroductions = builtInApplication.steps.map((step) => ({
+  ...step,
+  sections: step.sections.map((section) => ({ ...section, intro: ['Un', 'Deux'] })),
+}));
+
 describe('a draft', () => {
   it.each([
     ['the built-in definition', builtInApplication],
     ['an edited one', editedApplication],
     ['one with every kind of question', applicationWithKinds],
-    [
-      'introductions of several paragraphs',
-      {
-        ...builtInApplication,
-        steps: builtInApplication.steps.map((step) => ({
-          ...step,
-          sections: step.sections.map((section) => ({ ...section, intro: ['Un', 'Deux'] })),
-        })),
-      },
-    ],
+    ['introductions of several paragraphs', { ...builtInApplication, steps: withIntroductions }],
   ])('says the same as %s', (_name, definition) => {
     expect(roundTrip(definition)).toEqual(definition);
   });
@@ -42,20 +38,14 @@ describe('changes of a draft', () => {
   const FIELD = { part: 'ville', field: 'label' };
   const start: StoredDraft = { revision: 1, fields: [{ ...FIELD, value: 'Ville', revision: 1, by: '' }] };
   const change = (value: FieldValue, base: number, field = 'label') => ({ ...FIELD, field, value, base });
-  const values = ({ fields }: StoredDraft) => fields.map(({ field, value }) => [field, value]);
+  const values = ({ fields }: StoredDraft) => Object.fromEntries(fields.map(({ field, value }) => [field, value]));
 
   it('of one field by two people are a conflict with the name of the first one', () => {
     const first = mergeChanges(start, [change('Commune', 1)], 'awa');
     const second = mergeChanges(first, [change('Cité', 1), change('Où ?', 1, 'hint')], 'kofi');
     expect(second.conflicts).toEqual([{ ...FIELD, value: 'Commune', revision: 2, by: 'awa' }]);
-    expect([second.revision, values(second)]).toEqual([
-      3,
-      [
-        ['label', 'Commune'],
-        ['hint', 'Où ?'],
-      ],
-    ]);
-    expect(values(mergeChanges(second, [change('Cité', 3)], 'kofi'))[0]).toEqual(['label', 'Cité']);
+    expect([second.revision, values(second)]).toEqual([3, { label: 'Commune', hint: 'Où ?' }]);
+    expect(values(mergeChanges(second, [change('Cité', 3)], 'kofi')).label).toBe('Cité');
   });
 
   it('to the same value are no conflict, so that they may be sent twice', () => {
