@@ -170,6 +170,13 @@ describe('the preview of the application', () => {
     expect(await violationsOf(container)).toEqual([]);
   });
 
+  it('is followed by no promise of a mail that the service does not report', async () => {
+    await openPreview({ answers: [{ kind: 'accepted' }] });
+    await press('Confirmer et envoyer');
+    expect(await screen.findByText('Le suivi en ligne n’est pas proposé pour cette candidature.')).toBeVisible();
+    expect(screen.queryByText(BY_MAIL)).toBeNull();
+  });
+
   it('returns to the question of its « Modifier », in either step', async () => {
     const { preview } = await openPreview({ form: asking(...ASKED, 'civilite', 'langue') });
     const link = preview.getByRole('link', { name: /^Modifier.*: Identité$/ });

@@ -35,6 +35,17 @@ it.each([
   expect(bodies.filter((body) => read(body).kind !== 'accepted')).toEqual([]);
 });
 
+it.each<[SubmissionName, unknown]>([
+  ['report', {}],
+  ['application', {}],
+  ['newsletter', {}],
+  ['studyRequest', {}],
+  ['verifyEmail', { message: 'Un lien a été envoyé.' }],
+  ['changePassword', { message: 'Mot de passe enregistré.' }],
+])('the answer of requirement 7.2 to %s is accepted: %j', (call, body) => {
+  expect(read(body, { call }).kind).toBe('accepted');
+});
+
 it('an answer that is accepted contains the text and the body of the service', () => {
   const body = { status_code: 200, message: 'Merci', reference: 'A-12' };
   expect(read(body)).toEqual({ kind: 'accepted', message: 'Merci', body });
