@@ -25,14 +25,6 @@ export const contactValues = (email = newEmail()): Typed => ({
   Message: 'Bonjour,\nvotre centre de Lomé nous intéresse.',
 });
 
-export const newsletterValues = (email = newEmail()): Typed => ({
-  Nom: 'Diallo',
-  Prénom: 'Awa',
-  Fonction: 'Responsable qualité',
-  Entreprise: 'Harmattan',
-  'Adresse e-mail': email,
-});
-
 export const studyRequestValues = (email = newEmail()): Typed => ({
   Nom: 'Ahouansou',
   Prénom: 'Kofi',
