@@ -86,39 +86,22 @@ describe('the page of step 2 without JavaScript', () => {
   });
 });
 
+const { ville: _ville, ...withoutTown } = identityAnswers;
 it.each([
-  ['missing', {}, STEPS.preview, 'manquantes'],
-  ['missing at the confirmation', {}, STEPS.send, 'incompletes'],
-  ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes'],
-] as const)('step 2 without step 1 goes back to it with its answers: %s', async (_what, fields, step, message) => {
-  const { answer, sent } = await submitForAnswer({
-    form: BACKGROUND_FORM,
-    step,
-    fields: { ...background, ...fields },
-  });
-  expect(answer).toMatchObject({
-    form: IDENTITY_FORM,
-    values: {},
-    outcome: { kind: 'refused', message: STEP_MESSAGES[message] },
-    context: { carried: background },
-  });
-  expect(sent).toEqual([]);
-});
-
-it('step 2 without step 1 returns to an incomplete step 1 with its answers', async () => {
-  const { ville: _ville, ...rest } = identityAnswers;
-  const { answer } = await submitForAnswer({
-    form: BACKGROUND_FORM,
-    step: STEPS.send,
-    fields: { ...background, [SEALED_FIELD]: sealed(rest) },
-  });
-  expect(answer).toMatchObject({
-    form: IDENTITY_FORM,
-    values: rest,
-    outcome: { message: STEP_MESSAGES.incompletes },
-    context: { carried: background },
-  });
-});
+  ['missing', {}, STEPS.preview, 'manquantes', {}],
+  ['missing at the confirmation', {}, STEPS.send, 'incompletes', {}],
+  ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes', {}],
+  ['incomplete', { [SEALED_FIELD]: sealed(withoutTown) }, STEPS.send, 'incompletes', withoutTown],
+] as const)(
+  'step 2 with a step 1 that is %s goes back to it with all answers',
+  async (_what, own, step, reason, values) => {
+    const fields = { ...background, ...own };
+    const { answer, sent } = await submitForAnswer({ form: BACKGROUND_FORM, step, fields });
+    const outcome = { kind: 'refused', message: STEP_MESSAGES[reason] };
+    expect(answer).toMatchObject({ form: IDENTITY_FORM, outcome, context: { carried: background } });
+    expect([answer.values, sent]).toEqual([values, []]);
+  },
+);
 
 describe('an application without JavaScript that was begun in an earlier version', () => {
   const forms = [firstForm, secondForm];
