@@ -30,33 +30,25 @@ it('foldSearchText folds a text like its characters one by one, and is idempoten
   );
 });
 
+/** The parts of a text, with brackets around matches. */
+const marked = (text: string, search: string) =>
+  splitMatches(text, search).map((part) => (part.isMatch ? `[${part.text}]` : part.text));
+
 describe('splitMatches', () => {
-  it('marks matches in the original letters', () => {
-    expect(splitMatches("L’été à Cotonou, puis l'Été", "l'ete")).toEqual([
-      { text: 'L’été', isMatch: true },
-      { text: ' à Cotonou, puis ', isMatch: false },
-      { text: "l'Été", isMatch: true },
-    ]);
-  });
-
-  it('marks a whole letter with its accents when a part of it matches', () => {
-    expect(splitMatches('cœure\u0301', 'e')).toEqual([
-      { text: 'c', isMatch: false },
-      { text: 'œ', isMatch: true },
-      { text: 'ur', isMatch: false },
-      { text: 'e\u0301', isMatch: true },
-    ]);
-  });
-
-  it('marks no letter for a match that begins within the letter before', () => {
-    expect(splitMatches('eœœ', 'eo')).toEqual([
-      { text: 'eœ', isMatch: true },
-      { text: 'œ', isMatch: false },
-    ]);
-  });
-
-  it.each(['', '  ', '\u0301'])('marks nothing for the blank search %j', (search) => {
-    expect(splitMatches('e\u0301t\u0301', search)).toEqual([{ text: 'e\u0301t\u0301', isMatch: false }]);
+  it.each([
+    [
+      'matches in the original letters',
+      "L’été à Cotonou, puis l'Été",
+      "l'ete",
+      ['[L’été]', ' à Cotonou, puis ', "[l'Été]"],
+    ],
+    ['whole letters with their accents', 'cœure\u0301', 'e', ['c', '[œ]', 'ur', '[e\u0301]']],
+    ['no letter for a match that begins within the letter before', 'eœœ', 'eo', ['[eœ]', 'œ']],
+    ...['', '  ', '\u0301'].map(
+      (blank) => ['nothing for a blank search', 'e\u0301t\u0301', blank, ['e\u0301t\u0301']] as const,
+    ),
+  ] as const)('marks %s: %j for %j', (_what, text, search, parts) => {
+    expect(marked(text, search)).toEqual(parts);
   });
 
   it('loses no character, and marks a match exactly when the folded text contains the search', () => {

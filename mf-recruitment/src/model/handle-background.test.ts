@@ -91,6 +91,7 @@ it.each([
   ['missing', {}, STEPS.preview, 'manquantes', {}],
   ['missing at the confirmation', {}, STEPS.send, 'incompletes', {}],
   ['altered', { [SEALED_FIELD]: 'x' }, STEPS.preview, 'manquantes', {}],
+  ['altered before it is edited', { [SEALED_FIELD]: JSON.stringify(identityAnswers) }, STEPS.edit, 'manquantes', {}],
   ['incomplete', { [SEALED_FIELD]: sealed(withoutTown) }, STEPS.send, 'incompletes', withoutTown],
 ] as const)(
   'step 2 with a step 1 that is %s goes back to it with all answers',

@@ -23,9 +23,8 @@ const REQUEST = {
 };
 
 const der = Buffer.from(`302e020100300506032b657004220420${SEED}`, 'hex');
-const pem = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
-  .export({ type: 'pkcs8', format: 'pem' })
-  .toString();
+const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
 
 describe('signing', () => {
   it('signs a request as the site verifies it', () => {
@@ -64,12 +63,12 @@ describe('verifying', () => {
   });
 
   it('refuses the signature of another key, and a malformed signature or key without an exception', () => {
-    for (const [key, signature] of [
-      [createKey().publicKey, SIGNATURE],
-      [PUBLIC_KEY, 'short'],
-      ['no key', SIGNATURE],
-    ] as const)
-      expect(isSignedBy(key, requestText(REQUEST), signature)).toBe(false);
+    const isValid = (key: string, signature = SIGNATURE) => isSignedBy(key, requestText(REQUEST), signature);
+    expect([isValid(createKey().publicKey), isValid(PUBLIC_KEY, 'short'), isValid('no key')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(['AAAA', PUBLIC_KEY].map(isPublicKey)).toEqual([false, true]);
   });
 
