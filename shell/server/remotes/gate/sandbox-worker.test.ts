@@ -61,7 +61,7 @@ it('the sandbox worker may read no other file, write none, and start no process 
 
 it.each<[string, string, RegExp, number?]>([
   ['exits', onJob('process.exit(7)'), /ended with exit code 7/],
-  ['uses all memory', onJob('const all = []; for (;;) all.push(Array(1e5).fill(0));'), /out of memory|SIGABRT/],
+  ['uses all memory', onJob('const all = []; for (;;) all.push(Array(1e5).fill(0));'), /heap out of memory|SIGABRT/],
   ['throws', onJob('setTimeout(() => { throw new Error("out of the blue"); })'), /out of the blue/],
   ['throws in a source', `${onJob('setTimeout(() => { throw new Error(); })')}${SOURCE_MAP}`, /src\/a-page\.tsx:11/],
   ['sends an invalid answer', onJob('process.send("fine")'), /sent an invalid answer/],

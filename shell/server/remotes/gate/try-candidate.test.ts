@@ -92,7 +92,7 @@ describe('checking a candidate', () => {
     [
       'has a loader that throws',
       pageWith(`async () => { throw new Error('bad') }`),
-      /its loader throws at \S+\.cjs:\d+: bad/,
+      /its loader throws at mf-forms\/v1\/remote-entry\.cjs:\d+: bad/,
     ],
     ['finds no content', pageWith(`async () => ({ ok: false, failure: 'not-found' })`), /does not find existing/],
     ['has no content', pageWith(`async () => ({ ok: false, failure: 'unavailable' })`), /returns that its content is/],
