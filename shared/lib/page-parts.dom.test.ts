@@ -32,9 +32,8 @@ describe('the skipped parts of a page', () => {
     expect(parts()).toEqual(['auto', 'auto', 'auto']);
     rest();
     expect(parts()).toEqual(['visible', 'auto', 'auto']);
-    for (let times = 0; times < 3; times += 1) rest();
+    while (idle.size > 0) rest();
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
-    expect(idle.size).toBe(0);
   });
 
   it('are not laid out after the page was replaced', () => {
@@ -59,7 +58,7 @@ describe('the skipped parts of a page', () => {
     skipOffscreen();
     expect([parts(), document.documentElement.dataset['whole']]).toEqual([['auto', 'auto', 'auto'], undefined]);
     layOutWhenIdle();
-    for (let times = 0; times < 4; times += 1) rest();
+    while (idle.size > 0) rest();
     expect(parts()).toEqual(['visible', 'visible', 'visible']);
   });
 

@@ -43,13 +43,10 @@ describe('the follow-up of an application', () => {
   });
 
   it('shows the answers in the words of the version that was filled in, also of a closed one', async () => {
-    const filled = { ...applicationStatus, version: 1 };
-    const renamed = JSON.parse(JSON.stringify(firstForm.questions).replaceAll('Langue africaine', 'Langue parlée'));
-    const forms = [
-      { ...firstForm, questions: renamed, isClosed: true },
-      { ...firstForm, version: 2 },
-    ];
-    await open([{ kind: 'accepted', body: filled }], forms);
+    const questions = JSON.parse(JSON.stringify(firstForm.questions).replaceAll('Langue africaine', 'Langue parlée'));
+    const closed = { ...firstForm, questions, isClosed: true };
+    const body = { ...applicationStatus, version: 1 };
+    await open([{ kind: 'accepted', body }], [closed, { ...firstForm, version: 2 }]);
     expect(screen.getByText('Langue parlée').nextElementSibling).toHaveTextContent('éwé');
     expect(screen.queryByText('Langue africaine')).toBeNull();
   });

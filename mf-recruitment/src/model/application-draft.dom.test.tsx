@@ -4,13 +4,12 @@ import { eraseDraft, readDraft, writeDraft } from './application-draft';
 const DAY_MS = 86_400_000;
 const now = Date.parse('2026-11-20T10:00:00Z');
 
-/** Makes storage throw, as in some private modes. */
-function disableStorage(): void {
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+/** Makes methods of the storage throw, all of them as in some private modes. */
+function refuse(...methods: ('getItem' | 'setItem' | 'removeItem')[]): void {
+  for (const method of methods)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('shut', 'SecurityError');
     });
-  }
 }
 
 afterEach(() => void eraseDraft());
@@ -47,7 +46,7 @@ describe('the draft of an application', () => {
   });
 
   it('is held in memory when storage is disabled, with a notice', () => {
-    disableStorage();
+    refuse('getItem', 'setItem', 'removeItem');
     expect(writeDraft('step1', identityAnswers, 1)).toBe(false);
     expect(readDraft('step1')).toEqual(identityAnswers);
     eraseDraft();
@@ -56,9 +55,7 @@ describe('the draft of an application', () => {
 
   it('is the last one written when storage is full', () => {
     writeDraft('step1', { ...identityAnswers, ville: 'Lomé' }, 1);
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
+    refuse('setItem');
     expect(writeDraft('step1', identityAnswers, 1)).toBe(false);
     expect(readDraft('step1')).toEqual(identityAnswers);
   });

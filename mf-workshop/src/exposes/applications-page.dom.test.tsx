@@ -25,14 +25,8 @@ const listed = {
 };
 const note = { at: '2026-03-03T10:00:00.000Z', by: 'zoe@vipp.example', text: 'Rappeler lundi.' };
 const other = { reference: SECOND, nom: '<b>Koné</b>', position: null, assignee: 'ali@vipp.example', notes: [note] };
-const list = {
-  rows: [listed, { ...listed, ...other }],
-  total: 60,
-  pageSize: 25,
-  countries: ['Bénin', 'Togo'],
-  positions: ['Téléconseiller'],
-};
-const none = { ...list, rows: [], total: 0 };
+const none = { rows: [], total: 0, pageSize: 25, countries: ['Bénin', 'Togo'], positions: ['Téléconseiller'] };
+const list = { ...none, rows: [listed, { ...listed, ...other }], total: 60 };
 const application = {
   ...listed,
   email: 'afi@adjovi.example',

@@ -1,9 +1,4 @@
-import {
-  backgroundAnswers,
-  completeAnswers,
-  identityAnswers,
-  RECEIVED_ON,
-} from '@vipp/shared/testing/application-answers';
+import { backgroundAnswers, completeAnswers, identityAnswers, RECEIVED_ON } from '../../testing/application-answers';
 import { builtInApplication as application } from './built-in-application';
 import { stepOf } from './asked-fields';
 import { applicationWithKinds } from '../../testing/application-with-kinds';

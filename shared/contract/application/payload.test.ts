@@ -1,13 +1,8 @@
 import * as fc from 'fast-check';
-import {
-  backgroundAnswers,
-  completeAnswers,
-  RECEIVED_ON,
-  validAnswers,
-} from '@vipp/shared/testing/application-answers';
-import { formWithKinds } from '@vipp/shared/testing/application-with-kinds';
-import { secondForm } from '@vipp/shared/testing/edited-application';
-import { firstForm } from '@vipp/shared/testing/first-form';
+import { backgroundAnswers, completeAnswers, RECEIVED_ON, validAnswers } from '../../testing/application-answers';
+import { formWithKinds } from '../../testing/application-with-kinds';
+import { secondForm } from '../../testing/edited-application';
+import { firstForm } from '../../testing/first-form';
 import { askedFields } from './asked-fields';
 import { builtInApplication as application } from './built-in-application';
 import {
