@@ -15,7 +15,7 @@ import {
   passMinimumTimeWithoutScripts,
   stopClock,
 } from './support/forms';
-import { mailTo, notificationTo, SALES_RECIPIENTS } from './support/mailbox';
+import { notificationTo, SALES_RECIPIENTS } from './support/mailbox';
 import { openPage, untilHydrated } from './support/open-page';
 import { storedRows } from './support/operator-command';
 import { expect, test } from './support/test';
@@ -30,12 +30,6 @@ const send = (page: Page) => button(card(page), 'Envoyer').click();
 const panel = (page: Page) =>
   card(page).getByRole('status').filter({ hasText: 'Vos informations ont bien été envoyées' });
 
-async function openContact(page: Page): Promise<Locator> {
-  await installClock(page);
-  await openPage(page, '/contact');
-  return card(page);
-}
-
 async function expectSummary(form: Locator, messages: readonly (string | RegExp)[]): Promise<void> {
   await expect(errorBox(form)).toContainText(INCORRECT);
   await expect(errorBox(form).getByRole('link')).toHaveText([...messages]);
@@ -44,7 +38,9 @@ async function expectSummary(form: Locator, messages: readonly (string | RegExp)
 test('a visitor fills in the form by keyboard, corrects it, and sends it', async ({ page, checkState }) => {
   const email = newEmail();
   const sent = recordPosts(page);
-  const form = await openContact(page);
+  const form = card(page);
+  await installClock(page);
+  await openPage(page, '/contact');
   await test.step('an empty form is reported at each field and in the error box, which takes the focus', async () => {
     // The box is shown for some seconds.
     await stopClock(page);
@@ -82,12 +78,10 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
     await expect(panel(page)).toBeFocused();
     await checkState('contact form, sent');
   });
-  await test.step('the message is stored, its recipients are notified, and its writer receives an acknowledgement', async () => {
-    const rows = await storedRows('contacts', email);
-    expect(rows).toMatchObject([{ nom: 'Ahouansou', prenom: 'Kofi', message: 'Bonjour.' }]);
-    expect((await mailTo(email)).text).toContain('Nous avons bien reçu le message');
-    for (const recipient of SALES_RECIPIENTS.contact) await notificationTo(recipient, email);
-  });
+  expect(await storedRows('contacts', email)).toMatchObject([
+    { nom: 'Ahouansou', prenom: 'Kofi', message: 'Bonjour.' },
+  ]);
+  for (const recipient of SALES_RECIPIENTS.contact) await notificationTo(recipient, email);
 });
 
 test('the browser alone sends the form before its scripts have come, and nothing typed is lost when they come', async ({

