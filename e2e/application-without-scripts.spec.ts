@@ -63,13 +63,10 @@ test('a candidate makes the whole application, with its errors, experiences, the
     await button(card(page), 'Mettre à jour les questions').first().click();
     await answerForm(card(page), background);
     await press(page, 'Ajouter une expérience');
-    await fillIn(experience(page, 1), { Entreprise: 'Harmattan' });
     await press(page, 'Ajouter une expérience');
     await fillIn(experience(page, 2), job);
-    await button(experience(page, 2), 'Monter\u202F: Expérience 2').click();
+    await button(experience(page, 1), 'Retirer cette expérience\u202F: Expérience 1').click();
     await expectValues(experience(page, 1), job);
-    await button(experience(page, 2), 'Retirer cette expérience\u202F: Expérience 2').click();
-    await expect(experience(page, 2)).toHaveCount(0);
   });
   await test.step('step 1 and step 2 preserve each other', async () => {
     await press(page, 'Retour');
@@ -95,17 +92,9 @@ test('a candidate makes the whole application, with its errors, experiences, the
     await press(page, 'Confirmer et envoyer');
     await expect(card(page)).toContainText(SENT);
     await expect(card(page)).toContainText(MAILED);
-    expect(await applicationsOf(email)).toMatchObject([
-      {
-        reponses: {
-          ville: 'Lomé Centre',
-          langues_africaines: 'Éwé et mina',
-          exp_pro1_entreprise: 'Lagune',
-          exp_pro1_fin: '2022-08-01',
-          exp_pro2_entreprise: null,
-        },
-      },
-    ]);
+    const changed = { ville: 'Lomé Centre', langues_africaines: 'Éwé et mina' };
+    const experiences = { exp_pro1_entreprise: 'Lagune', exp_pro1_fin: '2022-08-01', exp_pro2_entreprise: null };
+    expect(await applicationsOf(email)).toMatchObject([{ reponses: { ...changed, ...experiences } }]);
   });
   await test.step('the follow-up shows it, and withdraws it', async () => {
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
