@@ -1,6 +1,6 @@
 /** The tasks of an editor, in the editor of texts. */
 import { randomUUID } from 'node:crypto';
-import { expect as expectPlain, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createRecruiter, signIn, workshopOf, type Recruiter } from './support/recruiter';
 import { test, untilShown } from './support/own-site';
@@ -104,10 +104,10 @@ test('an editor writes an article with picture, PDF and categories, shows the dr
     const link = page.getByRole('link', { name: /aperçu/ }).first();
     const colleague = await (await browser.newContext()).newPage();
     const answer = await colleague.goto((await link.getAttribute('href')) ?? '');
-    expectPlain(answer?.headers()['cache-control']).toBe('no-store');
-    await expectPlain(colleague.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
-    await expectPlain(colleague.getByText('ce contenu n’est pas publié')).toBeVisible();
-    await expectPlain(colleague.getByRole('link', { name: /Ouvrir le document/ })).toBeVisible();
+    expect(answer?.headers()['cache-control']).toBe('no-store');
+    await expect(colleague.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
+    await expect(colleague.getByText('ce contenu n’est pas publié')).toBeVisible();
+    await expect(colleague.getByRole('link', { name: /Ouvrir le document/ })).toBeVisible();
     await colleague.context().close();
   });
 
