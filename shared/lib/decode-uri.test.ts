@@ -4,12 +4,10 @@ it('a percent-encoded text is decoded', () => {
   expect(decodeUri('%C3%A9thique')).toBe('éthique');
 });
 
-it.each(['%', '50%', '%zz', '%E0%A4%A', '%ff'])(
-  'a percent-encoded text is undefined when it is malformed: %s',
-  (text) => {
-    expect(decodeUri(text)).toBeUndefined();
-  },
-);
+it('a percent-encoded text is undefined when it is malformed', () => {
+  const malformed = ['%', '50%', '%zz', '%E0%A4%A', '%ff'];
+  expect(malformed.map(decodeUri)).toEqual(malformed.map(() => undefined));
+});
 
 it('the path of a page is the same for the server and the browser where it is malformed', () => {
   for (const path of ['/%E0%A4%A', '/nulle-part/50%', '/%C3%A9/a%2Fb'])

@@ -83,7 +83,7 @@ describe('theme in the browser', () => {
   });
 });
 
-it('a page that comes back from the back/forward cache shows the choices that were made on another page meanwhile', async () => {
+it('a page from the back/forward cache shows the choices that were made on another page meanwhile', async () => {
   const stores = visit({}, Date.now());
   document.cookie = 'its_cookies=rejected; Path=/';
   document.cookie = 'isDarkmode=true; Path=/';

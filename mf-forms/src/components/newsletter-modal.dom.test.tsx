@@ -61,7 +61,7 @@ it.each([
   },
 );
 
-it('the newsletter modal retains the values when the service is unreachable, and retries with the same key', async () => {
+it('the newsletter modal retains the values of a failed call, and retries with the same key', async () => {
   const { opener, dialog, fill, send, inside, sent } = show([{ kind: 'unreachable' }, { kind: 'accepted' }]);
   await userEvent.click(opener);
   await fill();

@@ -5,15 +5,8 @@ import { fakeApi, type Answers } from '@vipp/shared/testing/fake-api';
 import { renderPage } from '@vipp/shared/testing/render-page';
 import { page } from './contact-page';
 
-const complete = {
-  Nom: 'Diallo',
-  Prénom: 'Awa',
-  Fonction: 'Directrice',
-  Entreprise: 'Acme',
-  'Adresse e-mail': 'awa@acme.fr',
-  Téléphone: '01 99 00 12 34',
-  Message: 'Bonjour',
-};
+const person = { Nom: 'Diallo', Prénom: 'Awa', Fonction: 'Directrice', Entreprise: 'Acme' };
+const complete = { ...person, 'Adresse e-mail': 'awa@acme.fr', Téléphone: '01 99 00 12 34', Message: 'Bonjour' };
 
 async function open(answers?: Answers, entries = contactEntries, address = '/contact') {
   const { api, sent } = fakeApi(answers, entries);

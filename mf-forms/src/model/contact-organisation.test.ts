@@ -17,7 +17,7 @@ it('the group as structured data has an address and a telephone number for each 
   });
 });
 
-it('the group as structured data omits addresses without a country, and contact points without a telephone number', () => {
+it('the group as structured data omits addresses without a country, and contact points without a number', () => {
   expect(withSites(site('Dakar', '<p>Dakar</p>', '/contact'))).toMatchObject({ address: [], contactPoint: [] });
 });
 

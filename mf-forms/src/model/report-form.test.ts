@@ -2,16 +2,8 @@ import { reportSchema } from '@vipp/shared/contract/forms/report';
 import { answerOf } from '@vipp/shared/testing/posted-form';
 import { filterReportValues, receiptCode, toReportPayload } from './report-form';
 
-const identified = {
-  identite: 'identifie',
-  fullName: 'Awa Diallo',
-  relationWithVipp: 'Cliente',
-  phone: '',
-  email: 'awa@acme.fr',
-  other: '',
-  wantsCopy: 'on',
-  description: 'Des faits.',
-};
+const person = { fullName: 'Awa Diallo', relationWithVipp: 'Cliente', phone: '', email: 'awa@acme.fr', other: '' };
+const identified = { identite: 'identifie', ...person, wantsCopy: 'on', description: 'Des faits.' };
 
 it('the values of a report contain nothing about an anonymous reporter, whatever was sent', () => {
   const anonymous = { identite: 'anonyme', description: 'Des faits.' };

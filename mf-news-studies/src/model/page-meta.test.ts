@@ -18,12 +18,10 @@ describe('the head of the news', () => {
     });
   });
 
-  it.each(['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])(
-    'excludes the list filtered by %s from search engines',
-    (search) => {
-      expect(newsAt(search)).toMatchObject({ noindex: true });
-    },
-  );
+  it('excludes filtered lists from search engines', () => {
+    for (const search of ['q=lome', 'categorie=formation', 'annee=2024', 'mois=01'])
+      expect([search, newsAt(search).noindex]).toEqual([search, true]);
+  });
 
   it('works without data', () => {
     expect(newsListMeta(null).title).toBe('L’actualité du groupe Vipp');

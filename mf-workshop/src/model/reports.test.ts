@@ -1,6 +1,6 @@
 import { factsOf, messagesInWords } from './reports';
 
-it('a decrypted report has a line for everything that was written, also in fields of another version of the form', () => {
+it('a decrypted report has a line for everything that was written, also in fields of another version', () => {
   const identified = { isAnonymous: false, wantsToIdentify: true, fullName: 'Esi', phone: '', wantsCopy: true };
   expect(factsOf(JSON.stringify({ ...identified, lieu: 'Lomé' }))).toEqual([
     { question: 'Identité', answer: 'Signalement identifié' },

@@ -75,9 +75,8 @@ describe('an edit of a draft', () => {
     const doc = newDraft();
     const id = idOf(doc, 'niveauEtudes');
     removePart(doc, id);
-    expect(checkDefinition(definitionOfDocument(doc)).problems.map(({ message }) => message)).toContain(
-      'Elle dépend de la question «\u202FniveauEtudes\u202F», qui n’existe pas.',
-    );
+    const messages = checkDefinition(definitionOfDocument(doc)).problems.map(({ message }) => message);
+    expect(messages).toContain('Elle dépend de la question «\u202FniveauEtudes\u202F», qui n’existe pas.');
     setFields(doc, id, { removed: undefined });
     expect(definitionOfDocument(doc)).toEqual(builtInApplication);
   });

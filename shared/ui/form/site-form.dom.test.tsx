@@ -200,7 +200,7 @@ describe('a field that is validated while typing', () => {
 });
 
 describe('the message of an answer', () => {
-  it('goes from its field and the box with its correction, the last one with the box and the word in the title', async () => {
+  it('goes from field and box with its correction, the last one with the box and the word in the title', async () => {
     document.title = 'Erreur\u202F: Contact | VIPP';
     show({ answer: refused });
     const box = screen.getByRole('alert');
