@@ -9,14 +9,64 @@ import { startSiteInstance, type SiteInstance } from './support/site-instance';
 import { expect, test } from './support/test';
 
 const REMOTE = 'mf-forms';
+const NEXT = 'suivante';
+const PAGE = '/contact';
+
+/** Versions of the remote whose files a page's HTML names. */
+const versionsIn = (html: string) => [
+  ...new Set([...html.matchAll(/\/_mf\/mf-forms\/([\w.-]+)\/client\//g)].map(([, version]) => version)),
+];
 
 let site: SiteInstance;
 let team: Team;
 test.beforeAll(async () => {
   site = await startSiteInstance();
   team = await createTeam(site.url, REMOTE);
+  await team.publishAs(NEXT);
 });
 test.afterAll(() => site.stop());
+
+test('a team previews its version, gives it to all as a canary, promotes it and rolls it back, while open tabs keep their files', async ({
+  page,
+  request,
+}) => {
+  const versionsFor = async () => versionsIn(await (await request.get(site.url + PAGE)).text());
+  const versionsOpened = async () => versionsIn(await (await openPage(page, site.url + PAGE)).text());
+  const [before = ''] = await versionsFor();
+
+  await test.step('a preview link shows one visitor the version, says so, and is left again', async () => {
+    await page.goto(site.url + (await team.preview(NEXT)));
+    expect(await versionsOpened()).toEqual([NEXT]);
+    await expect(page.getByRole('complementary', { name: 'Aperçu' })).toContainText(`${REMOTE} ${NEXT}`);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await versionsFor()).toEqual([before]);
+    await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
+    await expect(page.getByRole('complementary', { name: 'Aperçu' })).toHaveCount(0);
+    expect(await versionsOpened()).toEqual([before]);
+  });
+
+  await test.step('a canary of 100 % reaches all visitors at once; after a rollback it reaches none', async () => {
+    await team.canary(NEXT, 100);
+    expect(await versionsOpened()).toEqual([NEXT]);
+    const share = (await page.context().cookies()).find(({ name }) => name === 'vipp_part');
+    expect(share).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    await team.rollback();
+    expect(await versionsOpened()).toEqual([before]);
+  });
+
+  await test.step('a promotion and the rollback after it are live when the command returns', async () => {
+    await team.promote(NEXT);
+    expect(await versionsFor()).toEqual([NEXT]);
+    const entry = await page
+      .locator('script[src*="/mf-forms/"]')
+      .first()
+      .evaluate((script: HTMLScriptElement) => script.src);
+    expect(entry).toContain(`/_mf/${REMOTE}/${before}/`);
+    expect((await request.get(entry)).status()).toBe(200);
+    await team.rollback();
+    expect(await versionsFor()).toEqual([before]);
+  });
+});
 
 test('a team adds a page, and an operator a new team, on a running site of which nothing else is built or restarted', async ({
   page,
@@ -29,18 +79,11 @@ test('a team adds a page, and an operator a new team, on a running site of which
   };
   const AGENDA = '/contact/agenda';
   const agenda = { path: AGENDA, module: './contact-page', title: 'Agenda' };
+  await openPage(page, `${site.url}/rse`);
 
-  await test.step('a page of a preview or a canary exists for its visitors alone', async () => {
+  await test.step('a page of a canary exists for its visitors alone', async () => {
     expect(await statusOf(AGENDA)).toBe(404);
     await team.publishAs('agenda', [agenda]);
-    await page.goto(site.url + (await team.preview('agenda')));
-    await openPage(page, site.url + AGENDA);
-    await expect(page.getByRole('complementary', { name: 'Aperçu' })).toContainText(`${REMOTE} agenda`);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await statusOf(AGENDA)).toBe(404);
-    await page.getByRole('link', { name: 'Quitter l’aperçu' }).click();
-    await expect(page.getByRole('complementary', { name: 'Aperçu' })).toHaveCount(0);
-    await openPage(page, `${site.url}/rse`);
     await team.canary('agenda', 50);
     expect([await statusOf(AGENDA, 0), await statusOf(AGENDA, 9999)]).toEqual([200, 404]);
   });

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** What an attacker would write into content. */
 export const ATTACK = `"'></title></script></textarea><img src=/_x onerror="window.hacked=1"><svg onload=window.hacked=1><script>window.hacked=1</script>`;
+/** What an attacker would type. */
+export const HOSTILE = '"><img src=x onerror=window.hacked=1><script>window.hacked=1</script>';
 
 /** Elements of an attack: handlers in attributes, addresses that run a script or lead away. */
 const foreignElements = (): string[] => {

@@ -45,7 +45,6 @@ describe('the frame of the workshop', () => {
     answers.signIn = awa;
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await waitFor(() => expect(draft()).toBeVisible());
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(inputsOf('signIn')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Comptes' })).toBeNull();
   });

@@ -38,7 +38,6 @@ describe('the page of versions and drafts', () => {
     await userEvent.type(trial.getAllByRole('textbox', { name: /^Pourquoi/ })[place] as HTMLElement, 'Peu utile');
     await userEvent.click(trial.getByRole('button', { name }));
     await waitFor(() => expect(inputsOf('endTrial')).toEqual([{ version: 3, outcome, reason: 'Peu utile' }]));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ce que reçoivent les candidats' })).toHaveFocus());
   });
 
   it('gives a trial a larger share', async () => {
