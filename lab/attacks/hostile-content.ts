@@ -1,5 +1,6 @@
 /** A content service under an attacker's control: every field of every answer is an attack. */
 import type { RequestListener } from 'node:http';
+import { submissionCalls } from '@vipp/shared/contract/submission-calls';
 import type { EditorCall } from '../support/editor';
 
 const API = '/backend/public/api';
@@ -46,6 +47,8 @@ export function hostileContent(attacks: readonly string[]): { asked: string[]; a
     '/getElement/posts/all': { data: records },
     '/getElement/postsArticles/all': { data: links },
     '/etude/theme': { data: records },
+    // The answer must be like an e-mail address.
+    [submissionCalls.passwordLink.path]: `'autofocus'onfocus='hacked=1'@a.example`,
   };
   const answerTo = (path: string): unknown => {
     const page = /^\/content\/page\/(\d+)$/.exec(path)?.[1];
@@ -53,9 +56,9 @@ export function hostileContent(attacks: readonly string[]): { asked: string[]; a
     return page === undefined ? answers[path] : entries(attacks.filter((_, index) => share(index)));
   };
   const asked: string[] = [];
-  const answer: RequestListener = ({ url = '/', method }, response) => {
+  const answer: RequestListener = ({ url = '/' }, response) => {
     asked.push(url);
-    const body = method === 'GET' && url.startsWith(API) ? answerTo(url.slice(API.length)) : undefined;
+    const body = url.startsWith(API) ? answerTo(url.slice(API.length)) : undefined;
     response.writeHead(body ? 200 : 404, {
       'content-type': 'application/json',
       'set-cookie': 'taken=1',
