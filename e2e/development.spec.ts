@@ -39,6 +39,8 @@ async function startDevelopment(remote: string, against: string) {
   });
   return {
     url: `http://localhost:${port}`,
+    /** Of the sources that the build of the remote was made from. */
+    builtHash: () => readFileSync(path.join(copy.folder, remote, 'dist-dev/inputs.txt'), 'utf8'),
     /** Saves a file, named from the folder of the project, with one of its texts replaced. */
     replace: (name: string, from: string, to: string) => {
       const file = path.join(copy.folder, name);
@@ -88,11 +90,14 @@ test('a remote in development inside another site shows saved changes beside typ
     await message(page).fill(TYPED);
 
     await test.step('a component', async () => {
+      const before = site.builtHash();
       site.replace(PAGE, LEAD, NEW_LEAD);
       await expect(page.getByText(NEW_LEAD)).toBeVisible();
       await expectKept(page);
       // The server renders a change a moment after open pages show it.
       await expect.poll(async () => (await request.get(address)).text()).toContain(NEW_LEAD);
+      // If it were taken back after the process ended, the next one would compile it.
+      expect(site.builtHash()).not.toBe(before);
     });
 
     await test.step('a style', async () => {

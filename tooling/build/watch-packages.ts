@@ -1,10 +1,12 @@
 /** Compiles packages as they change, for development: into `dist-dev`, beside the built site's own files. */
 import { createHash } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentVersion, readDevelopmentVersion } from '@vipp/shared/contract/federation/development-state';
 import { readBuild, readRoutes } from '@vipp/shared/contract/federation/read-build.server';
 import { ROUTES_FILE } from '@vipp/shared/contract/federation/remotes';
 import webpack, { type Compiler, type Stats } from 'webpack';
+import { INPUTS_FILE, inputsHash } from './build-inputs';
 import { writeDevelopmentManifest } from './build-manifest';
 import { loadConfig } from './compile';
 import { DEV_BUILDS } from './package-config';
@@ -58,29 +60,41 @@ export async function watchPackage(name: string, { onCompiled, onBuilt, onProble
     hooks.afterCompile.tap('watch-packages', ({ fileDependencies }) => {
       fileDependencies.add(path.join(root, name, ROUTES_FILE));
     });
+  const inputsFile = path.join(dist, INPUTS_FILE);
+  let inputs = '';
+  for (const { hooks } of compilers)
+    hooks.watchRun.tap('watch-packages', () => {
+      if (inputs !== '') return;
+      inputs = inputsHash(path.join(root, name), 'development');
+      // The next process must not take a build that was cut short for that of these sources.
+      rmSync(inputsFile, { force: true });
+    });
   for (const compiler of compilers)
     compiler.hooks.afterDone.tap('watch-packages', (stats) => {
       latest.set(compiler, stats);
       if (compiler === hot && !stats.hasErrors()) onCompiled(name, stats.hash ?? '');
     });
   return new Promise((resolve) => {
-    const build = (): void => {
+    const build = (sources: string): void => {
       const routes = readRoutes(path.join(root, name));
       const previous = serverHash;
       serverHash = hashOf(server, latest, routes);
       const version = developmentVersion((hot && latest.get(hot)?.hash) ?? 'none', serverHash);
       writeDevelopmentManifest({ name, version, dist, routes, stats: [...latest.values()] });
+      writeFileSync(inputsFile, sources);
       resolve(() => multi.close(() => {}));
       onBuilt({ name, version, isServerChanged: previous !== serverHash });
     };
     const handleBuild = (error: Error | null): void => {
+      const sources = inputs;
+      inputs = '';
       const failed = [...latest.values()].filter((stats) => stats.hasErrors());
       if (error || failed.length > 0) {
         onProblems(name, error?.message ?? failed.map(describe).join('\n'));
         return;
       }
       try {
-        build();
+        build(sources);
       } catch (wrongRoutes) {
         onProblems(name, wrongRoutes instanceof Error ? wrongRoutes.message : String(wrongRoutes));
       }

@@ -1,11 +1,11 @@
 /** Packages from source in a running site: compiled as they change, and put into open pages and the gateway. */
-import { rmSync, watch, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readDevelopmentVersion, type Development } from '@vipp/shared/contract/federation/development-state';
 import { readBuild } from '@vipp/shared/contract/federation/read-build.server';
-import { builtInputs, INPUTS_FILE, inputsHash, sourceFolders } from '../build/build-inputs';
+import { builtInputs, inputsHash, sourceFolders } from '../build/build-inputs';
 import { DEV_BUILDS } from '../build/package-config';
 import { watchPackage, type Built, type Listeners } from '../build/watch-packages';
 import { siteFolder } from '../site-folder.mjs';
@@ -29,7 +29,6 @@ function collectGarbage(): void {
 
 const folderOf = (name: string): string => path.join(siteFolder, name);
 const inputsOf = (name: string): string => inputsHash(folderOf(name), 'development');
-const inputsFile = (name: string): string => path.join(folderOf(name), DEV_BUILDS, INPUTS_FILE);
 
 /** @returns the version of the build of an earlier process, if its sources had this hash */
 function builtVersion(name: string, hash: string): string | undefined {
@@ -116,23 +115,15 @@ export async function developPackages(
   run: (greeting: () => Development) => Promise<RunningSite>,
 ): Promise<void> {
   const { listeners, adopt, start } = followBuilds(log);
-  const finished = new Set<string>();
-  const rest = setTimeout(() => {
-    collectGarbage();
-    for (const name of finished) writeFileSync(inputsFile(name), inputsOf(name));
-    finished.clear();
-  }, REST_MS).unref();
+  const rest = setTimeout(collectGarbage, REST_MS).unref();
   const compile = (name: string, onFailed?: () => void): Promise<() => void> =>
     watchPackage(name, {
       ...listeners,
-      onBuilt: (built) => {
-        finished.add(name);
+      onBuilt: (one) => {
         rest.refresh();
-        listeners.onBuilt(built);
+        listeners.onBuilt(one);
       },
       onProblems: (_name, problems) => {
-        finished.delete(name);
-        rmSync(inputsFile(name), { force: true });
         listeners.onProblems(name, problems);
         onFailed?.();
       },
