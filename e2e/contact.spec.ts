@@ -57,9 +57,11 @@ test('a visitor fills in the form by keyboard, corrects it, and sends it', async
   });
   await test.step('the keyboard goes from field to field, and from the error to its field', async () => {
     await field(form, 'Nom').focus();
-    for (const [label, value] of Object.entries({ ...contactValues(email), Message: 'Bonjour.' })) {
-      await expect(field(form, label)).toBeFocused();
-      await page.keyboard.type(label === 'Prénom' ? '' : value);
+    const values = Object.entries({ ...contactValues(email), Prénom: '', Message: 'Bonjour.' });
+    for (const box of await form.getByRole('textbox').or(form.getByRole('spinbutton')).all()) {
+      await expect(box).toBeFocused();
+      const label = await box.evaluate((one: HTMLInputElement) => one.labels?.[0]?.textContent ?? '');
+      await page.keyboard.type(values.find(([name]) => label.startsWith(name))?.[1] ?? '');
       await page.keyboard.press('Tab');
     }
     await passMinimumTime(page);

@@ -87,6 +87,12 @@ module.exports = {
       { pathNot: [TEST_FILE, '^(?:shell|tooling|node_modules)/'] },
       { path: 'node_modules/@module-federation/' },
     ),
+    refuse(
+      'router',
+      'Pages have the router of @vipp/shared/stores/router: another copy of it knows no address.',
+      { path: '^(?:mf-[^/]+|shared/ui)/', pathNot: TEST_FILE },
+      { path: 'node_modules/react-router' },
+    ),
     onlyPackages('shared/contract', 'zod'),
     onlyPackages('shared/server', 'zod|@opentelemetry'),
     refuse(

@@ -23,11 +23,11 @@ const ROWS: Readonly<Record<string, [allowed: string, refused: string]>> = {
   'mf-x/src/a.tsx': [
     'react shared/ui/b shared/stores/b mf-x/src/b lazy:mf-x/src/b.client type:mf-x/src/b.server',
     `mf-y/src/b shell/src/b backend/src/b shared/testing/b shared/server/b @module-federation/runtime
-      ${BUILT_IN} mf-x/src/b.client mf-x/src/b.server lazy:mf-y/src/c type:mf-y/src/d path:shared/ui/c`,
+      react-router-dom ${BUILT_IN} mf-x/src/b.client mf-x/src/b.server lazy:mf-y/src/c type:mf-y/src/d path:shared/ui/c`,
   ],
   'mf-x/src/a.dom.test.tsx': [`shared/testing/b mf-x/src/b.server ${BUILT_IN}`, 'mf-y/src/b'],
   'mf-x/src/testing/answers.ts': ['shared/testing/b', 'mf-y/src/b'],
-  'shell/src/a.tsx': ['react shared/ui/b', `shell/server/b shared/server/b mf-x/src/b ${BUILT_IN}`],
+  'shell/src/a.tsx': ['react react-router-dom shared/ui/b', `shell/server/b shared/server/b mf-x/src/b ${BUILT_IN}`],
   'shell/server/a.ts': [
     'shell/src/b shell/src/b.server shared/server/b @module-federation/runtime',
     `mf-x/src/b backend/src/b tooling/a ${BUILT_IN} shell/src/b.client lazy:shell/src/c.client`,
@@ -42,7 +42,7 @@ const ROWS: Readonly<Record<string, [allowed: string, refused: string]>> = {
 const wordsOf = (text: string): string[] => text.split(/\s+/);
 
 const FOLDERS = ['shared', 'shell', 'backend', 'mf-x', 'mf-y', 'tooling', 'e2e', 'lab'];
-const PACKAGES = ['zod', 'react', '@opentelemetry/api', '@module-federation/runtime'];
+const PACKAGES = ['zod', 'react', 'react-router-dom', '@opentelemetry/api', '@module-federation/runtime'];
 const isPackage = (name: string) => PACKAGES.includes(name) || name.startsWith('node:');
 const targetOf = (word: string): string => word.replace(/^(type|lazy|path):/, '');
 
