@@ -279,9 +279,13 @@ describe('releasing', () => {
     expect(await post('canary', { version: 'v2', percent: 5 })).toMatchObject({ status: 200 });
     expect(forms().canary).toMatchObject({ version: 'v2', percent: 5 });
     expect(await post('canary', { version: 'v1', percent: 5 })).toMatchObject({ status: 409 });
-    const message = expect.stringMatching(/^mf-forms@v1: the canary v2 has ended/);
+    const message = expect.stringMatching(/^mf-forms@v1: the canary v2 has ended$/);
     expect(await post('rollback')).toMatchObject({ version: 'v1', message });
     expect(forms()).toMatchObject({ default: { version: 'v1' }, canary: undefined });
+    await post('promote', { version: 'v2' });
+    await post('canary', { version: 'v1', percent: 5 });
+    const next = expect.stringMatching(/canary v1 has ended; a second rollback makes v1 live/);
+    expect(await post('rollback')).toMatchObject({ version: 'v2', message: next });
   });
 
   it('retires a remote with redirects of its own paths, and a rollback brings it back', async () => {

@@ -84,7 +84,9 @@ export function createReleaseCalls(parts: ApiParts) {
       return release(call, (document, state) => {
         const { canary } = document;
         if (canary && !call.input.version) {
-          const done = `the canary ${canary.version} has ended; a second rollback goes back to the version before`;
+          const earlier = rollbackTarget(document);
+          const next = earlier ? `; a second rollback makes ${earlier} live` : '';
+          const done = `the canary ${canary.version} has ended${next}`;
           return { done, change: { type: 'canary', version: canary.version, percent: 0, why } };
         }
         const version = call.input.version ?? rollbackTarget(document);
