@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button } from './support/forms';
 import { tabTo, walkByTab } from './support/keyboard-walk';
 import { openPage } from './support/open-page';
+import { STUDY } from './support/site-pages';
 import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedFaults: /status of 404/ });
@@ -30,7 +31,7 @@ test('Tab leads through whole pages and out of them: each stop is seen, none lie
   await page.keyboard.press('Enter');
   await expect(icon).toBeFocused();
 
-  for (const path of ['/rse', '/contact']) {
+  for (const path of ['/rse', '/contact', STUDY]) {
     await openPage(page, path);
     expect.soft(await walkByTab(page), path).toEqual([]);
   }
