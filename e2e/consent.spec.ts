@@ -67,8 +67,11 @@ test('the banner explains itself, and the icon that opens it again covers no tex
   ] as const) {
     for (const windowWidth of widths) {
       await page.setViewportSize({ width: windowWidth, height: 720 });
-      await text.scrollIntoViewIfNeeded();
-      await expect(icon(page)).toBeInViewport({ ratio: 1 });
+      // Sections above it get their layout as they come into view, which may move it away again.
+      await expect(async () => {
+        await text.scrollIntoViewIfNeeded();
+        await expect(icon(page)).toBeInViewport({ ratio: 1, timeout: 1_000 });
+      }).toPass();
       const place = await icon(page).boundingBox();
       const words = await text.evaluate((line) => {
         const range = document.createRange();
