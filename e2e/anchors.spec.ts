@@ -21,15 +21,15 @@ async function openAtAnchor(page: Page, path: string, ids: readonly string[]): P
   // Another document in between: an address that differs in its anchor alone is the same one.
   await page.goto('about:blank');
   await openPage(page, `${path}#${encodeURIComponent(last)}`);
-  const seen = await page.evaluate(
-    (all) =>
-      all.findIndex((id) => {
-        const anchor = document.getElementById(id);
-        // The place of a sticky title depends on the position that the page was scrolled to before.
-        return anchor?.checkVisibility() && getComputedStyle(anchor).position !== 'sticky';
-      }),
-    ids,
-  );
+  const seen = await page.evaluate((all) => {
+    // The place of a sticky title depends on the position that the page was scrolled to before.
+    const isSticky = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'sticky' || isSticky(element.parentElement));
+    return all.findIndex((id) => {
+      const anchor = document.getElementById(id);
+      return anchor?.checkVisibility() && !isSticky(anchor);
+    });
+  }, ids);
   return seen === 0 ? last : openAtAnchor(page, path, seen < 0 ? [] : ids.slice(seen));
 }
 
