@@ -83,7 +83,7 @@ describe('theme in the browser', () => {
   });
 });
 
-it('a page from the back/forward cache shows the choices that were made on another page meanwhile', async () => {
+it('a page from the back/forward cache shows the choices made on another page since', async () => {
   const stores = visit({}, Date.now());
   document.cookie = 'its_cookies=rejected; Path=/';
   document.cookie = 'isDarkmode=true; Path=/';

@@ -184,7 +184,7 @@ describe('the commands', () => {
 });
 
 describe('the command line', () => {
-  it('takes remote and version from its folder, and tells them from each other by the name, in any order', async () => {
+  it('takes remote and version from its folder, and distinguishes them by the name, in any order', async () => {
     answers['POST /'] = {};
     expect((await run('canary', '--percent', '10', '--json')).code).toBe(0);
     expect(sentBody(0)).toMatchObject({ remote: 'mf-forms', version: 'v1', percent: 10 });

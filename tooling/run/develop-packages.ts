@@ -56,7 +56,7 @@ export function watchSources({ folders, hashOf, built }: Sources, onChange: (nam
     try {
       compare();
     } catch {
-      // An editor has removed a file of its own meanwhile.
+      // An editor removed its temporary file between listing and reading.
       soon.refresh();
     }
   }, SAVE_MS).unref();

@@ -79,7 +79,7 @@ it('a page is that of a refusal where its action knows no such form', async () =
   expect([status, body.includes('Adresse ou envoi incorrect')]).toEqual([400, true]);
 });
 
-it('a page tells when it may be requested again, as its loader does', async () => {
+it('the loader of a page sets its status and Retry-After', async () => {
   const { render } = setUp({ page: { ...greeting, loader: async () => success(null, 429, 60) } });
   const { status, retryAfter } = await rendered(render(requestOf('/le-groupe')));
   expect([status, retryAfter]).toEqual([429, '60']);
