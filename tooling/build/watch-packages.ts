@@ -12,6 +12,11 @@ import { loadConfig } from './compile';
 import { DEV_BUILDS } from './package-config';
 import { root } from './webpack-base';
 
+type TextCaching = { util: { stringBufferUtils: { disableDualStringBufferCaching: () => void } } };
+
+// webpack's types do not have it. By default a watched package has each of its texts in memory twice, also as bytes.
+(webpack.sources as unknown as TextCaching).util.stringBufferUtils.disableDualStringBufferCaching();
+
 /** The last change of a save follows the first within this time. */
 const AGGREGATE_MS = 10;
 

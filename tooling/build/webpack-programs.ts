@@ -27,7 +27,8 @@ export function shellBeginConfig({ mode, dist }: BuildOptions): Configuration {
       },
     }),
     entry: { begin: './src/begin-scripts.client.ts', editor: './src/editor-page.client.ts' },
-    module: { rules: [typescriptRule] },
+    // Nothing of it is refreshed.
+    module: { rules: [mode === 'production' ? typescriptRule : swcRule()] },
     optimization: { minimizer },
     plugins: [compileHint()],
   };
