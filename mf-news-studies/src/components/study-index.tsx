@@ -14,7 +14,7 @@ export function StudyIndex({ list, slug, origin, addressOf }: Props) {
       <h2 className={base.title} id="index-titre">
         Les études de cas
       </h2>
-      <ul className={base.cards} role="list">
+      <ul className={styles.list} role="list">
         {list.studies.map((study) => (
           <li key={study.slug} className={styles.item}>
             <DetailLink

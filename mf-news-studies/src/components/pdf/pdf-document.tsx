@@ -2,7 +2,6 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { FileText } from 'lucide-react';
 import { classNames } from '@vipp/shared/lib/class-names';
 import { describeFile } from '@vipp/shared/lib/format';
-import buttons from '@vipp/shared/ui/button.module.css';
 import { PdfPages } from './pdf-pages';
 import styles from './pdf-document.module.css';
 
@@ -56,11 +55,7 @@ export function PdfDocument({ href, bytes, title, isBelowText = false, children 
     <div className={classNames(styles.document, isBelowText && styles.low)}>
       <div>
         {isBelowText && <h3>Le document en PDF</h3>}
-        <a
-          className={isBelowText ? classNames(buttons.button, buttons.secondary) : styles.link}
-          href={href}
-          type="application/pdf"
-        >
+        <a className={styles.link} href={href} type="application/pdf">
           <FileText />
           <span>Ouvrir le document ({describeFile('PDF', bytes)})</span>
         </a>
