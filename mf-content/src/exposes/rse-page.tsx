@@ -20,7 +20,7 @@ type CommitmentsSectionProps = { commitments: NonNullable<RseData['commitments']
 /** The group's commitments as documents to download. */
 function CommitmentsSection({ commitments: { name, prose, documents } }: CommitmentsSectionProps) {
   return (
-    <Section id="engagements" title="Nos engagements">
+    <Section id="engagements" title="Nos engagements" layout="split">
       <div id="politique_chartes_bilan" className={styles.documents}>
         <h3>{name}</h3>
         <RichText html={prose} />
