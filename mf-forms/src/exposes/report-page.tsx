@@ -11,7 +11,6 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { StepList } from '@vipp/shared/ui/step-list';
 import { FormIntro } from '../components/form-intro';
-import styles from '../components/form-intro.module.css';
 import { ReportPart } from '../components/report-part';
 import { type ReportData, loadReport } from '../model/report-data';
 import { sendReport } from '../model/report-form';
@@ -63,17 +62,13 @@ function ReportPage() {
         </Section>
       )}
       {commitments && (
-        <Section id="engagements" title={commitments.name}>
-          <div className={styles.columns}>
-            <RichText html={commitments.prose} />
-          </div>
+        <Section id="engagements" title={commitments.name} layout="split">
+          <RichText html={commitments.prose} />
         </Section>
       )}
       {protection && (
-        <Section title={protection.name} tone="tint">
-          <div className={styles.columns}>
-            <RichText html={protection.prose} />
-          </div>
+        <Section title={protection.name} tone="tint" layout="split">
+          <RichText html={protection.prose} />
         </Section>
       )}
     </>
