@@ -19,7 +19,7 @@ export function ItemList({ items, className, itemClassName, titleClassName, text
       {items.map(({ title, html }) => (
         <li key={title + html} className={classNames(styles.item, itemClassName)}>
           {title && <h3 className={titleClassName}>{title}</h3>}
-          <div className={classNames(styles.text, textClassName)}>
+          <div className={textClassName}>
             <RichText html={html} />
           </div>
         </li>
