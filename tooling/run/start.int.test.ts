@@ -90,6 +90,15 @@ describe('npm start with PostgreSQL', () => {
     expect(runningInGroup(site.pid)).toEqual([]);
   });
 
+  it('stops everything when npm is asked to end, whose shell passes no signal on', async () => {
+    const env = { DATABASE_URL: address, npm_lifecycle_event: 'start', PORT: String(port), DATA_DIR: dataDir };
+    const site = npmStart(env, { ownGroup: true, through: ['sh', '-c', '"$0" "$@"; exit'] });
+    sites.push(site);
+    await site.ready;
+    site.signal('SIGTERM');
+    await until(() => runningInGroup(site.pid).length === 0);
+  });
+
   it('leaves no part behind when it is killed itself', async () => {
     const site = startAgain();
     await site.ready;
