@@ -41,7 +41,7 @@ it.each([
 });
 
 it('a file is described by its format, and its size where that is known', () => {
-  expect([describeFile('PDF', 412000), describeFile('PDF')]).toEqual(['PDF, 412\u202Fko', 'PDF']);
+  expect([describeFile('PDF', 412000), describeFile('PDF')]).toEqual(['PDF,\u00A0412\u202Fko', 'PDF']);
 });
 
 it.each([

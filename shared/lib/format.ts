@@ -39,7 +39,7 @@ export function formatDate(iso: string): string {
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : iso;
 }
 
-/** Describes a stored file for the text of a link: `PDF, 412 ko`, or only the format when the size is unknown. */
+/** Describes a stored file for the text of a link: `PDF, 412 ko`, on one line, or only the format when the size is unknown. */
 export function describeFile(format: string, bytes?: number): string {
-  return bytes === undefined ? format : `${format}, ${formatBytes(bytes)}`;
+  return bytes === undefined ? format : `${format},\u00A0${formatBytes(bytes)}`;
 }

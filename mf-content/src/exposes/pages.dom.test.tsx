@@ -66,5 +66,5 @@ it('the labels of the RSE page are headings above their sentences, not figures i
 it('each of the seven documents of the RSE page has its format and size', () => {
   renderExample(rse);
   const documents = within(screen.getByRole('region', { name: 'Nos engagements' })).getAllByRole('link');
-  expect(documents.map(({ textContent }) => /PDF, 412\sko$/.test(textContent))).toEqual(Array(7).fill(true));
+  expect(documents.map(({ textContent }) => /PDF,\s412\sko$/.test(textContent))).toEqual(Array(7).fill(true));
 });

@@ -59,7 +59,7 @@ export const siteMap: readonly SiteMapSection[] = [
     about: 'Nos valeurs, nos chiffres et nos documents.',
     to: '/rse',
     links: anchorsOf('/rse', [
-      ['rse', 'Une responsabilité au quotidien'],
+      ['rse', 'Une responsabilité qui se voit au quotidien'],
       ['valeurs', 'Nos valeurs'],
       ['identite', 'Agir avec des associations'],
       ['engagements', 'Nos engagements'],

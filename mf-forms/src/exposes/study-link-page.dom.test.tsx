@@ -40,7 +40,7 @@ describe('the link to a requested study', () => {
   ])('shows the document %s and its last day', async (_which, content) => {
     await show(OPEN, detailWith(content));
     expect(screen.getByRole('heading', { level: 1, name: 'Étude numéro 2' })).toBeVisible();
-    expect(hrefOf('Ouvrir l’étude (PDF, 412\u202Fko)')).toBe(DOCUMENT.href);
+    expect(hrefOf('Ouvrir l’étude (PDF,\u00A0412\u202Fko)')).toBe(DOCUMENT.href);
     expect(screen.getByText('23-12-2026')).toHaveAttribute('datetime', '2026-12-23');
   });
 

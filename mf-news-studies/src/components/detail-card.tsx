@@ -53,7 +53,7 @@ export function DetailCard({ to, origin, title, description, search = '', eyebro
           )}
         </h3>
         {description && (
-          <p className={classNames(base.text, styles.text)}>
+          <p className={base.text}>
             <Highlighted text={description} search={search} />
           </p>
         )}
