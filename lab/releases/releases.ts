@@ -21,7 +21,7 @@ const REMOTES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 /** Each change of this number is a new version; the gate renders it, which takes seconds. */
 const PUBLISH_EVERY = 50;
 /** A gateway that held every version that it ever loaded would end here, and fail pages; its resident memory depends on V8. */
-const HEAP_MB = 256;
+const HEAP_MB = 512;
 /** A page that a reader opens, every so often, from each gateway. */
 const READ_EVERY_MS = 20;
 
