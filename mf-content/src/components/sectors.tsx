@@ -58,7 +58,7 @@ export function SectorsSection({ list }: { list: ListPart }) {
 /** Sectors of the group, for all sites. */
 export function GroupSectors() {
   return (
-    <Section title="Secteurs d’activités" intro="Dix métiers dont nos équipes parlent la langue.">
+    <Section title="Secteurs d’activités" intro="Dix secteurs dont nos équipes parlent la langue.">
       <SectorGrid items={sectors.map((title) => ({ title, html: '' }))} />
       <SectorsButton />
     </Section>

@@ -113,7 +113,7 @@ export const accessibilityStatement = (assessment: AccessibilityAssessment, hasT
     anchor: 'retour-d-information',
     name: 'Retour d’information et contact',
     content: `
-<p>Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous${hasTelephones ? ' ou appelez-nous' : ''}\u202F: la page <a href="/contact">Contact</a> donne un formulaire${hasTelephones ? ' et les numéros de nos sites' : ''}. Nous vous orienterons vers une alternative accessible, ou vous transmettrons le contenu sous une autre forme.</p>`,
+<p>Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous${hasTelephones ? ' ou appelez-nous' : ''}\u202F: la page <a href="/contact">Contact</a> propose un formulaire${hasTelephones ? ' et les numéros de nos sites' : ''}. Nous vous orienterons vers une alternative accessible, ou vous transmettrons le contenu sous une autre forme.</p>`,
   },
   { anchor: 'voies-de-recours', name: 'Voies de recours', content: RECOURSE },
 ];

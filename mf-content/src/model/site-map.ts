@@ -29,7 +29,7 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'prestations',
     title: 'Prestations',
-    about: 'Quatre métiers, et ce qu’ils ont changé chez nos clients.',
+    about: 'Quatre familles de services, et ce qu’elles ont changé chez nos clients.',
     to: '/prestations',
     links: anchorsOf('/prestations', [
       ['Relation_clients', 'Relations clients'],

@@ -59,6 +59,16 @@ function StudyPage() {
             ))}
           />
         }
+        below={
+          aside && (
+            <StudyIndex
+              list={aside}
+              slug={study.slug}
+              origin={origin}
+              addressOf={(page) => (page > 1 ? `${studyPath(study.slug)}?page=${page}` : studyPath(study.slug))}
+            />
+          )
+        }
       >
         <RequestDialog key={`demande-${study.id}`} study={study} formToken={formToken}>
           {(opener) => (
@@ -68,14 +78,6 @@ function StudyPage() {
           )}
         </RequestDialog>
         <Neighbours previous={previous} next={next} addressOf={studyPath} words={NEIGHBOUR_WORDS} origin={origin} />
-        {aside && (
-          <StudyIndex
-            list={aside}
-            slug={study.slug}
-            origin={origin}
-            addressOf={(page) => (page > 1 ? `${studyPath(study.slug)}?page=${page}` : studyPath(study.slug))}
-          />
-        )}
       </DetailLayout>
     </article>
   );

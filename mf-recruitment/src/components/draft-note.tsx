@@ -27,7 +27,7 @@ function StorageNote({ draft }: Props) {
       <div className={styles.words}>
         <p>
           {draft.isStored
-            ? 'Vos réponses restent sur cet appareil jusqu’à l’envoi\u202F: reprenez quand vous voulez.'
+            ? 'Vos réponses restent sur cet appareil, 30 jours au plus\u202F: reprenez quand vous voulez.'
             : 'Votre navigateur ne garde pas vos réponses\u202F: ne fermez pas cette page avant l’envoi.'}
         </p>
         {/* One button, which retains the focus. */}

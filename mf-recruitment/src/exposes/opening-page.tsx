@@ -46,7 +46,7 @@ function OpeningPage() {
         <div className={styles.words}>
           <p className={styles.summary}>{position.summary}</p>
           <p>{COMMON_CONDITIONS}</p>
-          <p>Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.</p>
+          <p>Il vous faut un quart d’heure, votre pièce d’identité et les dates de vos études et de vos emplois.</p>
           <div className={buttons.row}>
             <Button to={applyPath(opening.country, position.value)} icon={<ArrowRight />}>
               Je postule

@@ -14,7 +14,7 @@ import styles from './recruitment-page.module.css';
 function ApplyCall() {
   return (
     <CallSection title={'Et si c’était vous\u202F?'} to={APPLY_PATH} linkText="Je postule">
-      <p>Il vous faut un quart d’heure, votre pièce d’identité, et les dates de vos études et de vos emplois.</p>
+      <p>Il vous faut un quart d’heure, votre pièce d’identité et les dates de vos études et de vos emplois.</p>
     </CallSection>
   );
 }
