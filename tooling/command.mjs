@@ -42,6 +42,16 @@ if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
   process.exit(1);
 }
 
+// npm passes a signal to the shell that it runs a script in, and that shell ends without passing it on.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 1000).unref();
+}
+
 const { runCommand, UserError } = await import('./user-error.mjs');
 
 await runCommand(title, async () => {
