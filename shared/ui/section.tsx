@@ -6,7 +6,7 @@ type Props = {
   /** Anchor of the section, for links. */
   id?: string;
   title?: ReactNode;
-  /** A sentence below the title. */
+  /** A sentence or a picture below the title. */
   intro?: ReactNode;
   tone?: 'paper' | 'tint' | 'ink' | 'accent';
   /** `split` puts the title beside the content on wide screens. */

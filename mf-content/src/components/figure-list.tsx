@@ -7,19 +7,17 @@ import styles from './figure-list.module.css';
 type Props = {
   title: string;
   figures: readonly SourcedFigure[];
-  /** Their titles are names: large type would make them scores. */
-  named?: boolean;
 };
 
 /** Figures in large type, each with a link to its source. */
-export function FigureList({ title, figures, named }: Props) {
+export function FigureList({ title, figures }: Props) {
   if (figures.length === 0) return null;
   return (
     <Section title={title} tone="tint">
       <ul className={styles.figures} role="list">
         {figures.map(({ title: value, html, link }) => (
           <li key={value + html} className={styles.figure}>
-            {named ? <h3>{value}</h3> : <p className={styles.value}>{value}</p>}
+            <p className={styles.value}>{value}</p>
             <RichText html={html} />
             {link && (
               <PageLink className={styles.source} to={link.href}>

@@ -1,9 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import type { PageModule } from '@vipp/shared/contract/page-module';
+import { HALF_WINDOW_SIZES } from '@vipp/shared/lib/photographs';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { DownloadList } from '@vipp/shared/ui/download-list';
+import { FigureView } from '@vipp/shared/ui/figure-view';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
@@ -18,14 +20,21 @@ import styles from './rse-page.module.css';
 type CommitmentsSectionProps = { commitments: NonNullable<RseData['commitments']> };
 
 /** The group's commitments as documents to download. */
-function CommitmentsSection({ commitments: { name, prose, documents } }: CommitmentsSectionProps) {
+function CommitmentsSection({ commitments: { name, prose, figure, documents } }: CommitmentsSectionProps) {
   return (
-    <Section id="engagements" title="Nos engagements" layout="split">
-      <div id="politique_chartes_bilan" className={styles.documents}>
-        <h3>{name}</h3>
-        <RichText html={prose} />
-        {documents.length > 0 && <DownloadList files={documents} />}
-      </div>
+    <Section
+      id="engagements"
+      title="Nos engagements"
+      layout="split"
+      intro={
+        <div className={styles.documents}>
+          {figure && <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} />}
+          <h3 id="politique_chartes_bilan">{name}</h3>
+          <RichText html={prose} />
+        </div>
+      }
+    >
+      {documents.length > 0 && <DownloadList files={documents} />}
     </Section>
   );
 }
@@ -78,7 +87,9 @@ function RsePage() {
       <FigureList title="Nos chiffres" figures={figures} />
       <ValuesSection />
       {identity && <IdentitySection identity={identity} />}
-      <FigureList title="Nos labels" figures={labels} named />
+      <Section title="Nos labels" tone="tint">
+        <PicturedList items={labels} />
+      </Section>
       {commitments && <CommitmentsSection commitments={commitments} />}
       <ReportCall />
     </>
