@@ -11,6 +11,13 @@ import { dayInWords } from '@vipp/shared/lib/day-in-words';
 import { formatNumber } from '@vipp/shared/lib/format';
 import type { LegalData, LegalSection } from './legal-data';
 
+/** Of none, one and several. */
+const NON_CONFORMITIES = [
+  '',
+  ', en raison de la non-conformité énoncée ci-dessous',
+  ', en raison des non-conformités énumérées ci-dessous',
+];
+
 /** Criteria that are not met, from docs/accessibility/rgaa.md. */
 const SHORTCOMINGS = [
   'Compatibilité des scripts avec les technologies d’assistance (critère 7.1)\u202F: elle n’a pas encore été vérifiée avec les lecteurs d’écran de la base de référence. Le critère est tenu pour non respecté jusque-là.',
@@ -46,7 +53,7 @@ const results = (assessment: AccessibilityAssessment) => {
   const { conform, nonConform, notApplicable } = assessment;
   return `
 <p>Cette déclaration repose sur une auto-évaluation, menée par l’équipe qui réalise le site sur les 106 critères du RGAA, version 4.1.2. Aucun organisme extérieur n’a audité le site.</p>
-<p><strong>${formatNumber(conformityRate(assessment), 1)}\u202F% des critères applicables sont respectés</strong>\u202F: ${conform} critères conformes, ${nonConform} non ${nonConform > 1 ? 'conformes' : 'conforme'}, et ${notApplicable} qui ne s’appliquent pas aux contenus du site.</p>
+<p><strong>${formatNumber(conformityRate(assessment), 1)}\u202F% des critères applicables sont respectés</strong>\u202F: ${conform} critères conformes, ${nonConform}\u00A0non\u00A0${nonConform > 1 ? 'conformes' : 'conforme'}, et ${notApplicable} qui ne s’appliquent pas aux contenus du site.</p>
 <p>Aucun essai n’a encore été mené avec un lecteur d’écran, ni par des personnes en situation de handicap. La restitution a été jugée d’après le code et l’arbre d’accessibilité que le navigateur transmet aux technologies d’assistance.</p>`;
 };
 
@@ -96,7 +103,7 @@ export const accessibilityStatement = (assessment: AccessibilityAssessment, hasT
     anchor: 'etat-de-conformite',
     name: 'État de conformité',
     content: `
-<p>Ce site est <strong>${conformityWord(assessment)}</strong> avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2${assessment.nonConform > 0 ? ', en raison des non-conformités énumérées ci-dessous' : ''}.</p>`,
+<p>Ce site est <strong>${conformityWord(assessment)}</strong> avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2${NON_CONFORMITIES[Math.min(assessment.nonConform, 2)]}.</p>`,
   },
   { anchor: 'resultats-des-tests', name: 'Résultats des tests', content: results(assessment) },
   {

@@ -11,9 +11,11 @@ import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { StepList } from '@vipp/shared/ui/step-list';
 import { FormIntro } from '../components/form-intro';
+import styles from '../components/form-intro.module.css';
 import { ReportPart } from '../components/report-part';
 import { type ReportData, loadReport } from '../model/report-data';
 import { sendReport } from '../model/report-form';
+import sealedLetter from '../pictures/sealed-letter.svg';
 
 function ReportPage() {
   const { commitments, handling, writing, protection, hasFollowUp, isClosed, formToken } = usePageData<ReportData>();
@@ -37,6 +39,7 @@ function ReportPage() {
             <>
               {writing.prose && <RichText html={writing.prose} />}
               <FormIntro items={writing.items} />
+              <img className={styles.picture} src={sealedLetter} alt="" width={960} height={600} loading="lazy" />
             </>
           )
         }

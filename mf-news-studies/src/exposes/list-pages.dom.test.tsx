@@ -148,12 +148,12 @@ describe('the studies', () => {
     expect(screen.getByRole('link', { name: 'Études de cas' })).toHaveAttribute('href', '/etude-de-cas');
   });
 
-  it('show the result of a study, without what it is compared with', async () => {
+  it('show the result of a study, and what it is compared with', async () => {
     const figure = { value: '38 min', noun: 'pour 1,5 réponse, contre 7 h 40' };
     const list = studyListExample({ studies: [{ ...studyExample(1), figure }] });
     const api = siteApiExample({ studyList: async () => success(list) });
     renderPages({ '/etude-de-cas/all': studyListPage }, api, ['/etude-de-cas/all']);
-    expect(await screen.findByText('pour 1,5 réponse')).toBeVisible();
+    expect(await screen.findByText('pour 1,5 réponse, contre 7 h 40')).toBeVisible();
   });
 
   it('show no badge that a study lacks', () => {
@@ -164,7 +164,7 @@ describe('the studies', () => {
   it('have four themes with their first titles, and « Voir » when there are more', () => {
     show('themes');
     const themes = ['Relations clients', 'Soutien d’activités', 'Actions commerciales', 'Activités IT'];
-    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([...themes, 'Un besoin proche\u202F?']);
+    expect(textsOf(screen.getAllByRole('heading', { level: 2 }))).toEqual([...themes, 'Un besoin semblable\u202F?']);
     const more = screen.getAllByRole('link', { name: /^Voir (les \d études\s:|toutes les études de cas)/ });
     expect(more.map((link) => link.getAttribute('href'))).toEqual([
       '/etude-de-cas/all',

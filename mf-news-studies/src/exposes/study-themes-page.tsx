@@ -78,7 +78,7 @@ function StudyThemesPage() {
           ))}
         </CardGrid>
       </div>
-      <CallSection title={'Un besoin proche\u202F?'} to="/contact" linkText="Nous contacter">
+      <CallSection title={'Un besoin semblable\u202F?'} to="/contact" linkText="Nous contacter">
         <p>{'Décrivez-le en quelques lignes\u202F: le volume, les délais, les langues.'}</p>
       </CallSection>
     </>

@@ -34,10 +34,6 @@ export async function loadStudyList({ api, url }: PageLoaderArgs): Promise<Resul
   const query = url.pathname === ALL_STUDIES_PATH ? { ...asked, theme: null } : asked;
   const list = await api.studyList(query, STUDY_PAGE_SIZES.list);
   if (!list.ok) return list;
-  const studies = list.data.studies.map(({ id: _id, theme: _theme, publishedAt: _date, figure, ...listed }) => ({
-    ...listed,
-    // What it is compared with is on the page of the study.
-    figure: figure && { ...figure, noun: figure.noun.replace(/,\s.*/, '') },
-  }));
+  const studies = list.data.studies.map(({ id: _id, theme: _theme, publishedAt: _date, ...listed }) => listed);
   return success({ list: { ...list.data, studies }, query });
 }

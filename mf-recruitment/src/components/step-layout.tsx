@@ -3,6 +3,7 @@ import { classNames } from '@vipp/shared/lib/class-names';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { Section } from '@vipp/shared/ui/section';
 import type { ApplicationStepId } from '../model/application-forms';
+import papers from '../pictures/papers.svg';
 import styles from './step-layout.module.css';
 
 /** Requirement 2.36: information for candidates before the form. */
@@ -61,9 +62,12 @@ export function StepLayout({ step, children }: Props) {
       <Section
         title={section}
         intro={
-          <div className={classNames('prose', styles.notes)}>
-            <Intro />
-          </div>
+          <>
+            <div className={classNames('prose', styles.notes)}>
+              <Intro />
+            </div>
+            <img className={styles.picture} src={papers} alt="" width={960} height={600} loading="lazy" />
+          </>
         }
         layout="split"
         dense
