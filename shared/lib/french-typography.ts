@@ -25,7 +25,7 @@ const GROUP_SPACE = new RegExp(SPACES, 'g');
 /** Spaces of dates, numbers of laws, large numbers and durations, which never end a line. */
 const MONTH = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
 const BOUND_SPACE = new RegExp(
-  `(?<=\\d) (?=(?:${MONTH}|millions?|milliards?|ans?|mois|jours?|heures?|min|h|s)(?!\\p{L}))|(?<=(?:${MONTH}|\\(UE\\)|[Aa]rticle)) (?=\\d)`,
+  `(?<=\\d) (?=(?:${MONTH}|millions?|milliards?|ans?|mois|jours?|heures?|min|h|s)(?!\\p{L}))|(?<=(?:${MONTH}|\\(UE\\)|[Aa]rticle|\\d[ \\u00A0]h)) (?=\\d)`,
   'gu',
 );
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import styles from './reveal.module.css';
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode; className?: string | undefined };
 
 /** Requirement 9.5: share of an element that must be in view. */
 const THRESHOLD = 0.1;
@@ -23,7 +23,7 @@ const isBelow = ({ boundingClientRect: { top, height } }: Seen): boolean => heig
  * The content is visible at first, and a script hides it only below the window. Nothing is hidden without JavaScript, and
  * nothing flickers. The observer gives its position, because measuring it forces a layout.
  */
-export function Reveal({ children }: Props) {
+export function Reveal({ children, className }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'plain' | 'waiting' | 'visible'>('plain');
 
@@ -50,7 +50,7 @@ export function Reveal({ children }: Props) {
   }, []);
 
   return (
-    <div ref={ref} className={classNames(styles.reveal, styles[state])}>
+    <div ref={ref} className={classNames(styles.reveal, styles[state], className)}>
       {children}
     </div>
   );

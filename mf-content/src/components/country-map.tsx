@@ -16,12 +16,14 @@ function TownMark({ name, x, y }: MapTown) {
   );
 }
 
+type CountryMapProps = { country: CountrySites; className: string | undefined };
+
 /** Map of a country with the towns of the group. */
-export function CountryMap({ country }: { country: CountrySites }) {
+export function CountryMap({ country, className }: CountryMapProps) {
   const { picture, width, height, towns } = countryMaps[country.code];
   const names = towns.map(({ name }) => name).join(' et ');
   return (
-    <div className={classNames(styles.map, styles.whole)}>
+    <div className={classNames(styles.map, styles.whole, className)}>
       <img className={styles.shape} src={picture} alt="" width={width} height={height} loading="lazy" />
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${country.name}, carte avec ${names}`}>
         {towns.map((town) => (

@@ -62,18 +62,22 @@ function useCountUp(ref: RefObject<HTMLElement | null>, target: number): number 
 }
 
 function Counter({ value }: Pick<AdvertisedFigure, 'value'>) {
-  const ref = useRef<HTMLSpanElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const count = useCountUp(ref, value);
   return (
-    <span ref={ref} className={styles.counter}>
-      {/* The final value reserves the space, and is the only one for screen readers. */}
-      <span className={count === null ? undefined : styles.covered}>{formatNumber(value)}</span>
-      {count !== null && (
-        <span className={styles.running} aria-hidden="true">
-          {formatNumber(count)}
-        </span>
+    <dd ref={ref} className={styles.value}>
+      {count === null ? (
+        formatNumber(value)
+      ) : (
+        <>
+          {/* The final value reserves the space, and is the only one for screen readers. */}
+          <span className={styles.covered}>{formatNumber(value)}</span>
+          <span className={styles.running} aria-hidden="true">
+            {formatNumber(count)}
+          </span>
+        </>
       )}
-    </span>
+    </dd>
   );
 }
 
@@ -85,9 +89,7 @@ export function FiguresBand() {
         {advertisedFigures.map(({ value, label }) => (
           <div key={label} className={styles.figure}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>
-              <Counter value={value} />
-            </dd>
+            <Counter value={value} />
           </div>
         ))}
       </dl>

@@ -78,9 +78,7 @@ export function Implantations() {
         <div className={styles.maps}>
           <div>
             {countrySites.map((country) => (
-              <div key={country.code} className={styles.closeUp}>
-                <CountryMap country={country} />
-              </div>
+              <CountryMap key={country.code} country={country} className={styles.closeUp} />
             ))}
           </div>
           <div>

@@ -33,7 +33,7 @@ function NewsCard({ post, isFirst }: CardProps) {
       media={post.image && <PostMedia src={post.image} post={post} isFirst={isFirst} />}
       footer={<TagList tags={post.categories} label="Catégories" />}
     >
-      <p>{post.description}</p>
+      {post.description}
     </Card>
   );
 }

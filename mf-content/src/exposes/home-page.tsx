@@ -49,36 +49,34 @@ const HomeBanner = () => (
 );
 
 const LANGUAGES = (
-  <p>
+  <>
     Nos services sont proposés en <strong>français</strong>, en <strong>anglais</strong> et en{' '}
     <strong>langues africaines vernaculaires</strong>.
-  </p>
+  </>
 );
 
 /** The four families of services, each with a link to its chapter. */
 function ServiceCards() {
   return (
     <Section title="Nos prestations" intro={LANGUAGES}>
-      <Reveal>
-        <div className={styles.services}>
-          <CardGrid columns={4}>
-            {serviceFamilies.map(({ anchor, title, services, picture }) => (
-              <Card
-                key={anchor}
-                title={title}
-                to={`/prestations#${anchor}`}
-                linkText="Découvrir"
-                media={<Picture src={picture} alt="" {...SERVICE_PICTURE} />}
-              >
-                <ul role="list">
-                  {services.map((service) => (
-                    <li key={service}>{service}</li>
-                  ))}
-                </ul>
-              </Card>
-            ))}
-          </CardGrid>
-        </div>
+      <Reveal className={styles.services}>
+        <CardGrid columns={4}>
+          {serviceFamilies.map(({ anchor, title, services, picture }) => (
+            <Card
+              key={anchor}
+              title={title}
+              to={`/prestations#${anchor}`}
+              linkText="Découvrir"
+              media={<Picture src={picture} alt="" {...SERVICE_PICTURE} />}
+            >
+              <ul role="list">
+                {services.map((service) => (
+                  <li key={service}>{service}</li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </CardGrid>
       </Reveal>
     </Section>
   );

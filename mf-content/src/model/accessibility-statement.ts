@@ -52,7 +52,7 @@ const unbroken = (date: string) => dayInWords(date).replaceAll(' ', '\u00A0');
 const results = (assessment: AccessibilityAssessment) => {
   const { conform, nonConform, notApplicable } = assessment;
   return `
-<p>Cette déclaration repose sur une auto-évaluation, menée par l’équipe qui réalise le site sur les 106 critères du RGAA, version 4.1.2. Aucun organisme extérieur n’a audité le site.</p>
+<p>Cette déclaration repose sur une auto-évaluation des 106 critères du RGAA, version 4.1.2, menée par l’équipe qui réalise le site. Aucun organisme extérieur n’a audité le site.</p>
 <p><strong>${formatNumber(conformityRate(assessment), 1)}\u202F% des critères applicables sont respectés</strong>\u202F: ${conform} critères conformes, ${nonConform}\u00A0non\u00A0${nonConform > 1 ? 'conformes' : 'conforme'}, et ${notApplicable} qui ne s’appliquent pas aux contenus du site.</p>
 <p>Aucun essai n’a encore été mené avec un lecteur d’écran, ni par des personnes en situation de handicap. La restitution a été jugée d’après le code et l’arbre d’accessibilité que le navigateur transmet aux technologies d’assistance.</p>`;
 };

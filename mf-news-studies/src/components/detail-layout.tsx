@@ -45,12 +45,14 @@ type Props = { children: ReactNode; aside: ReactNode; below?: ReactNode };
 /** Layout of an article beside related ones, with what is below both. */
 export function DetailLayout({ children, aside, below }: Props) {
   return (
-    <div className={styles.layout}>
-      <div className={styles.main}>{children}</div>
-      <aside className={styles.aside} aria-label="À lire aussi">
-        {aside}
-      </aside>
+    <>
+      <div className={styles.layout}>
+        <div className={styles.main}>{children}</div>
+        <aside className={styles.aside} aria-label="À lire aussi">
+          {aside}
+        </aside>
+      </div>
       {below && <div className={styles.below}>{below}</div>}
-    </div>
+    </>
   );
 }

@@ -16,7 +16,11 @@ const spokenName = ({ label, count }: FilterOption, nouns: Nouns): string | unde
 export function FilterChoices({ name, options, nouns }: Props) {
   return options.map((option) => (
     // Few elements for each choice, because a list has dozens of them.
-    <label key={option.value} className={classNames(styles.option, option.count === 0 && styles.empty)}>
+    <label
+      key={option.value}
+      className={classNames(styles.option, option.count === 0 && styles.empty)}
+      data-count={option.count === undefined ? undefined : formatNumber(option.count)}
+    >
       <input
         type="checkbox"
         name={name}
@@ -25,11 +29,6 @@ export function FilterChoices({ name, options, nouns }: Props) {
         aria-label={spokenName(option, nouns)}
       />
       {option.label}
-      {option.count !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          {formatNumber(option.count)}
-        </span>
-      )}
     </label>
   ));
 }

@@ -13,7 +13,7 @@ export function NewsCard({ post, priority, ...rest }: Props) {
       {...rest}
       to={articlePath(post.slug)}
       title={post.title}
-      description={post.description}
+      description={rest.linkText ? '' : post.description}
       eyebrow={<PublicationDate date={post.publishedAt} />}
       media={<CardMedia item={post} priority={priority} />}
       footer={!rest.linkText && <TagList tags={post.categories} label="Catégories" />}

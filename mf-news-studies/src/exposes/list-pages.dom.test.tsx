@@ -67,7 +67,8 @@ describe('the filters', () => {
     const labels = categories.getAllByRole('checkbox').map(({ ariaLabel }) => ariaLabel);
     expect(labels.slice(0, 3)).toEqual(['FORMATION, 0 article', 'EMPLOI, 1 article', 'SITES, 2 articles']);
     expect(labels.slice(3)).toEqual(['RSE, 3 articles', 'QUALITE, 4 articles']);
-    expect(categories.getByText('2')).toBeVisible();
+    const sites = categories.getByRole('checkbox', { name: 'SITES, 2 articles' });
+    expect(sites.closest('label')).toHaveAttribute('data-count', '2');
     const empty = categories.getByRole('checkbox', { name: 'FORMATION, 0 article' });
     expect(empty).toBeEnabled();
     expect(empty.closest('label')).toHaveClass('empty');

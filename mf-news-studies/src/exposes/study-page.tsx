@@ -52,7 +52,6 @@ function StudyPage() {
                 to={studyPath(other.slug)}
                 origin={origin}
                 title={other.title}
-                description={other.description}
                 media={<CardMedia item={other} />}
                 linkText="Lire plus"
               />

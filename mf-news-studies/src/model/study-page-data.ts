@@ -7,7 +7,7 @@ import type { CardPicture } from '@vipp/shared/contract/site-data';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
 
-export type RelatedStudy = Pick<StudyCard, 'slug' | 'title' | 'description'> & CardPicture;
+export type RelatedStudy = Pick<StudyCard, 'slug' | 'title'> & CardPicture;
 
 /** A page of the titles of all studies. */
 export type StudyTitles = {
@@ -25,18 +25,9 @@ export type StudyData = {
   formToken: FormToken;
 };
 
-const toRelated = ({
+const toRelated = ({ slug, title, image, imageWidth, imageHeight, imageFocus }: StudyCard): RelatedStudy => ({
   slug,
   title,
-  description,
-  image,
-  imageWidth,
-  imageHeight,
-  imageFocus,
-}: StudyCard): RelatedStudy => ({
-  slug,
-  title,
-  description,
   image,
   imageWidth,
   imageHeight,

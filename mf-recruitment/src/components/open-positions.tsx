@@ -32,7 +32,7 @@ function PositionOffer({ position: { value, label, summary, openings } }: { posi
   return (
     <article className={styles.offer}>
       <div className={styles.words}>
-        <h3 className={styles.title}>{label}</h3>
+        <h3 className={styles.title}>{`${label} (F/H)`}</h3>
         <p className={styles.summary}>{summary}</p>
       </div>
       <ul className={styles.places} role="list">

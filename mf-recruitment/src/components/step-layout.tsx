@@ -11,12 +11,12 @@ const ApplicationWarnings = () => (
   <ul>
     <li>Préparez votre pièce d’identité et les dates de vos études et emplois.</li>
     <li>
-      Le groupe recrute sur ses sites africains : plus de 2 000 collaborateurs dans 4 pays, dont le Bénin, le Togo et le
-      Rwanda.
+      Le groupe recrute sur ses sites africains. Il compte plus de 2 000 collaborateurs dans 4 pays, dont le Bénin, le
+      Togo et le Rwanda.
     </li>
     <li>Tout ce que vous indiquez doit pouvoir être vérifié.</li>
     <li>Les diplômes sont demandés aux candidats retenus.</li>
-    <li>Le dossier ne peut plus être modifié après sa validation.</li>
+    <li>Après sa validation, le dossier ne peut plus être modifié, mais vous pouvez le retirer.</li>
   </ul>
 );
 
