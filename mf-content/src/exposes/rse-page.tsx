@@ -27,7 +27,7 @@ function CommitmentsSection({ commitments: { name, prose, figure, documents } }:
       title="Nos engagements"
       layout="split"
       intro={
-        <div className={styles.documents}>
+        <div className="prose">
           {figure && <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} />}
           <h3 id="politique_chartes_bilan">{name}</h3>
           <RichText html={prose} />

@@ -85,6 +85,6 @@ export const page: PageModule<ReportData> = {
   meta: (_data, actionData) => ({
     title: formTitle('Signalements', actionData),
     description:
-      'Signalez un manquement à l’éthique au sein du groupe VIPP ou chez l’un de ses partenaires, en restant anonyme si vous le souhaitez.',
+      'Signalez un manquement à l’éthique au sein du groupe VIPP ou chez un partenaire, anonymement si vous le souhaitez.',
   }),
 };
