@@ -58,7 +58,7 @@ function StudyListPage() {
       <PageBanner
         title={query.theme ? THEME_NAMES[query.theme] : 'Toutes les études de cas'}
         eyebrow={<BackLink to={THEMES_PATH} text="Études de cas" />}
-        lead="Par typologie, par objectif ou par secteur : trouvez celle qui ressemble à votre projet."
+        lead="Trouvez l’étude qui ressemble à votre projet."
       />
       <ListBlock
         key={path}

@@ -31,7 +31,7 @@ export const studyListTitle = ({ theme }: StudyQuery): string =>
 const studyListDescription = ({ theme }: StudyQuery): string =>
   theme
     ? `${THEME_NAMES[theme]}\u202F: les missions que VIPP mène pour ses clients, étude par étude, avec leurs enjeux, leurs moyens et leurs résultats.`
-    : 'Toutes les missions que VIPP raconte, à parcourir par typologie, par objectif et par secteur, avec leurs résultats.';
+    : 'Toutes les missions que VIPP raconte, par typologie, objectif et secteur, avec leurs résultats.';
 
 /** `data` is null while the page is unavailable. */
 export function studyListMeta(data: StudyListData | null): PageMeta {
