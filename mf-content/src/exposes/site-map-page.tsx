@@ -46,7 +46,7 @@ function SiteMapIndex() {
 function SiteMapPage() {
   return (
     <>
-      <PageBanner title="Plan du site" lead="Toutes nos pages, et ce que l’on trouve dans chacune." />
+      <PageBanner title="Plan du site" lead="Les pages du site, et ce que l’on trouve dans chacune." />
       <SiteMapIndex />
     </>
   );

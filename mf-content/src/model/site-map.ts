@@ -20,11 +20,14 @@ export const siteMap: readonly SiteMapSection[] = [
     title: 'Le groupe',
     about: 'Cinq villes, quatre pays, et les femmes et les hommes qui y travaillent.',
     to: '/le-groupe',
-    links: anchorsOf('/le-groupe', [
-      ['a_paris', 'Paris'],
-      ['en_afrique_subsaharienne', 'Cotonou, Lomé et Kigali'],
-      ['en_france', 'Anteuil'],
-    ]),
+    links: [
+      { to: '/', text: 'Accueil' },
+      ...anchorsOf('/le-groupe', [
+        ['a_paris', 'Paris'],
+        ['en_afrique_subsaharienne', 'Cotonou, Lomé et Kigali'],
+        ['en_france', 'Anteuil'],
+      ]),
+    ],
   },
   {
     anchor: 'prestations',
@@ -56,7 +59,7 @@ export const siteMap: readonly SiteMapSection[] = [
   {
     anchor: 'rse',
     title: 'RSE',
-    about: 'Nos valeurs, nos chiffres et nos documents.',
+    about: 'Nos valeurs, nos actions et nos documents.',
     to: '/rse',
     links: anchorsOf('/rse', [
       ['rse', 'Une responsabilité qui se voit au quotidien'],
@@ -73,10 +76,10 @@ export const siteMap: readonly SiteMapSection[] = [
     to: '/etude-de-cas',
     links: [
       { to: '/etude-de-cas/all', text: 'Toutes les études de cas' },
-      { to: '/etude-de-cas/group?theme=relations-client', text: 'En relations clients' },
-      { to: '/etude-de-cas/group?theme=soutien-d-activite', text: 'En soutien d’activités' },
-      { to: '/etude-de-cas/group?theme=actions-commerciales', text: 'En actions commerciales' },
-      { to: '/etude-de-cas/group?theme=activit%C3%A9s-it', text: 'En activités IT' },
+      { to: '/etude-de-cas/group?theme=relations-client', text: 'Relations clients' },
+      { to: '/etude-de-cas/group?theme=soutien-d-activite', text: 'Soutien d’activités' },
+      { to: '/etude-de-cas/group?theme=actions-commerciales', text: 'Actions commerciales' },
+      { to: '/etude-de-cas/group?theme=activit%C3%A9s-it', text: 'Activités IT' },
     ],
   },
   {

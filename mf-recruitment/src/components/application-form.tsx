@@ -161,7 +161,7 @@ export function ApplicationForm({
       ))}
       <PrivacyNote
         purpose="Le groupe VIPP utilise ces réponses pour étudier votre candidature, et pour rien d’autre."
-        duration="Elles sont effacées deux ans après notre dernier échange."
+        duration="Elles sont effacées deux ans après notre dernier échange, si votre candidature n’est pas retenue."
       />
       {children}
     </Form>
