@@ -9,7 +9,7 @@ import styles from './step-layout.module.css';
 /** Requirement 2.36: information for candidates before the form. */
 const ApplicationWarnings = () => (
   <ul>
-    <li>Préparez votre pièce d’identité et les dates de vos études et emplois.</li>
+    <li>Préparez votre pièce d’identité et les dates de vos études et de vos emplois.</li>
     <li>
       Le groupe recrute sur ses sites africains. Il compte plus de 2 000 collaborateurs dans 4 pays, dont le Bénin, le
       Togo et le Rwanda.
