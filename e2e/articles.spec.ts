@@ -4,7 +4,7 @@ import { readShifts, recordShifts } from './support/layout-shifts';
 import { cardTitles, choice } from './support/list-page';
 import { maskedPdf } from './support/masked-pdf';
 import { isSameDocument, markDocument, openPage, untilHydrated } from './support/open-page';
-import { PDF_ARTICLE } from './support/site-pages';
+import { PDF_ARTICLE, TEXT_AND_PDF_ARTICLE } from './support/site-pages';
 import { expect, test } from './support/test';
 
 test.use({ isReturning: true });
@@ -82,6 +82,15 @@ test.describe('on a touch screen, whose browser would show the first page alone'
     await expect(viewer.locator('[data-text]').filter({ hasText: /\S/ })).toHaveCount(await sheets.count());
     await expect(viewer.locator('[data-text]').filter({ hasText: 'conseillers' }).first()).toBeAttached();
     expect(files.length).toBeGreaterThan(1);
+  });
+
+  test('a document below its text is loaded once the visitor comes near', async ({ page }) => {
+    const files = watchViewer(page);
+    await openPage(page, TEXT_AND_PDF_ARTICLE);
+    await page.waitForLoadState('networkidle');
+    expect(files).toEqual([]);
+    await documentLink(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-sheet="1"]')).toHaveAttribute('data-drawn');
   });
 
   test('our own viewer draws a mask by its light, and leaves the link where the file does not arrive', async ({

@@ -20,6 +20,7 @@ export const contentPages: readonly SitePage[] = [
 
 /** Articles and a case study of the seed, which the detail pages are tested with; the first has no text beside its PDF. */
 export const PDF_ARTICLE = '/actualite/forum-emploi-cotonou-640-candidats';
+export const TEXT_AND_PDF_ARTICLE = '/actualite/fon-ewe-kinyarwanda-service-client';
 export const HTML_ARTICLE = '/actualite/ecole-de-codage-sixieme-promotion-parite';
 export const STUDY = '/etude_de_cas/constructeur-automobile-rappel-138-000-vehicules';
 
