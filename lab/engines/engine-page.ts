@@ -107,6 +107,8 @@ export function createEnginePage(window: Window) {
     open: async (path: string) => {
       await window.open(path);
       await waitFor(() => history.scrollRestoration === 'manual');
+      // WebKit has no scroll anchoring: a part above that is rendered late moves what is pressed.
+      await waitFor(() => !document.querySelector('[data-part]:not([style*="content-visibility"])'));
     },
     resize: async (size: Size) => {
       await window.resize(size);
