@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ChapterPart } from '../model/chapter-part';
 import styles from './chapter.module.css';
-import { PictureSection } from './picture-section';
+import { PictureSection } from '@vipp/shared/ui/picture-section';
 
 type Props = {
   part: ChapterPart;

@@ -1,7 +1,7 @@
 import { FigureView } from '@vipp/shared/ui/figure-view';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import type { PartnerPart } from '../model/group-data';
-import { PictureSection } from './picture-section';
+import { PictureSection } from '@vipp/shared/ui/picture-section';
 import styles from './partner-section.module.css';
 
 type Props = { partner: PartnerPart };

@@ -1,8 +1,8 @@
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import type { ActionsPart } from '../model/actions-part';
-import { EntryActions } from './entry-actions';
-import { PictureSection } from './picture-section';
+import { EntryActions } from '@vipp/shared/ui/entry-actions';
+import { PictureSection } from '@vipp/shared/ui/picture-section';
 
 type Props = { id?: string; tone?: 'tint'; pictureFirst?: boolean; text: ActionsPart };
 

@@ -10,7 +10,7 @@ import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { FigureList } from '../components/figure-list';
-import { PictureSection } from '../components/picture-section';
+import { PictureSection } from '@vipp/shared/ui/picture-section';
 import { PicturedList } from '../components/pictured-list';
 import { TextSection } from '../components/text-section';
 import { ValuesCarousel } from '../components/values-carousel';

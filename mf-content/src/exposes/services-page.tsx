@@ -10,7 +10,7 @@ import { Reveal } from '@vipp/shared/ui/reveal';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { Chapter } from '../components/chapter';
-import { EntryActions } from '../components/entry-actions';
+import { EntryActions } from '@vipp/shared/ui/entry-actions';
 import { PageOpening } from '../components/page-opening';
 import { loadServices, type ServicesData, type StudyResult as Result } from '../model/services-data';
 import styles from './services-page.module.css';

@@ -5,36 +5,13 @@ import type { ListPart } from '@vipp/shared/lib/content-parts';
 import { Button } from '@vipp/shared/ui/button';
 import { Card } from '@vipp/shared/ui/card';
 import { CardGrid } from '@vipp/shared/ui/card-grid';
-import { FigureView } from '@vipp/shared/ui/figure-view';
 import { ItemList } from '@vipp/shared/ui/item-list';
 import { Picture } from '@vipp/shared/ui/picture';
 import { RichText } from '@vipp/shared/ui/rich-text';
 import { Section } from '@vipp/shared/ui/section';
 import { StepList } from '@vipp/shared/ui/step-list';
 import { APPLY_PATH } from '../model/apply-path';
-import type { IntroPart } from '../model/recruitment-data';
 import styles from './recruitment-sections.module.css';
-
-/** Sizes of `.picture`, which extends to the edges of the window, beside the text from 64rem on. */
-const JOIN_SIZES = '(min-width: 64rem) 52vw, 100vw';
-
-/** Introduction beside a picture that extends to the edge of the window. */
-export function JoinSection({ intro: { name, prose, picture } }: { intro: IntroPart }) {
-  return (
-    <Section id="recrutement" title={name}>
-      <div className={styles.spread}>
-        <div className={styles.words}>
-          <RichText html={prose} />
-        </div>
-        {picture && (
-          <div className={styles.picture}>
-            <FigureView figure={picture} sizes={JOIN_SIZES} priority />
-          </div>
-        )}
-      </div>
-    </Section>
-  );
-}
 
 /** Families of jobs, of which the first and most common one is larger. */
 export function JobFamilies({ families: { name, prose, items } }: { families: ListPart }) {

@@ -39,7 +39,7 @@ const ApplicationTerms = () => (
 const WORDS = {
   step1: {
     title: 'Candidature',
-    lead: 'Deux étapes, une relecture\u202F: un quart d’heure environ.',
+    lead: 'Deux étapes puis une relecture\u202F: un quart d’heure environ.',
     section: 'Avant de commencer',
     Intro: ApplicationWarnings,
   },

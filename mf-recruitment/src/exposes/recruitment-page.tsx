@@ -5,7 +5,8 @@ import { Button } from '@vipp/shared/ui/button';
 import { CallSection } from '@vipp/shared/ui/call-section';
 import { PageBanner } from '@vipp/shared/ui/page-banner';
 import { OpenPositions, POSITIONS_ANCHOR } from '../components/open-positions';
-import { CompanyLife, HiringSteps, JobFamilies, JoinSection } from '../components/recruitment-sections';
+import { PictureSection } from '@vipp/shared/ui/picture-section';
+import { CompanyLife, HiringSteps, JobFamilies } from '../components/recruitment-sections';
 import { APPLY_PATH } from '../model/apply-path';
 import { loadRecruitment, RECRUITMENT_META, type RecruitmentData } from '../model/recruitment-data';
 import styles from './recruitment-page.module.css';
@@ -36,7 +37,9 @@ function RecruitmentPage() {
           Postes ouverts
         </Button>
       </PageBanner>
-      {intro && <JoinSection intro={intro} />}
+      {intro && (
+        <PictureSection id="recrutement" title={intro.name} figure={intro.picture} priority prose={intro.prose} />
+      )}
       <OpenPositions positions={positions} />
       {/* The bar is within reach between the buttons of the positions and that of the call. */}
       <div className={styles.sections}>

@@ -1,9 +1,9 @@
 import { ArrowRight, ArrowUpRight } from 'lucide-react';
-import type { PageLinkData } from '@vipp/shared/contract/site-data';
-import { isExternalLink } from '@vipp/shared/lib/links';
-import { Button } from '@vipp/shared/ui/button';
-import { VisuallyHidden } from '@vipp/shared/ui/visually-hidden';
-import styles from './entry-actions.module.css';
+import type { PageLinkData } from '../contract/site-data';
+import { isExternalLink } from '../lib/links';
+import { Button } from './button';
+import { VisuallyHidden } from './visually-hidden';
+import buttons from './button.module.css';
 
 type Props = { actions: readonly PageLinkData[]; variant?: 'quiet' };
 
@@ -11,7 +11,7 @@ type Props = { actions: readonly PageLinkData[]; variant?: 'quiet' };
 export function EntryActions({ actions, variant }: Props) {
   if (actions.length === 0) return null;
   return (
-    <div className={styles.actions}>
+    <div className={buttons.row}>
       {actions.map(({ href, text }) => (
         <Button key={href} to={href} variant={variant} icon={isExternalLink(href) ? <ArrowUpRight /> : <ArrowRight />}>
           {text}

@@ -1,14 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { HALF_WINDOW_SIZES } from '@vipp/shared/lib/photographs';
-import { classNames } from '@vipp/shared/lib/class-names';
-import type { Figure, PageLinkData } from '@vipp/shared/contract/site-data';
-import { FigureView } from '@vipp/shared/ui/figure-view';
-import { RichText } from '@vipp/shared/ui/rich-text';
-import { Section } from '@vipp/shared/ui/section';
-import base from '@vipp/shared/ui/section.module.css';
+import { HALF_WINDOW_SIZES } from '../lib/photographs';
+import { classNames } from '../lib/class-names';
+import type { Figure, PageLinkData } from '../contract/site-data';
+import { FigureView } from './figure-view';
+import { RichText } from './rich-text';
+import { Section } from './section';
+import base from './section.module.css';
 import { EntryActions } from './entry-actions';
 import styles from './picture-section.module.css';
-import { ProseSpread } from './prose-spread';
 
 type Props = {
   /** Anchor of the section, for links. */
@@ -18,6 +17,8 @@ type Props = {
   figure: Figure | null | undefined;
   /** The picture is in the first half of a wide screen. */
   pictureFirst?: boolean | undefined;
+  /** The picture is in the first view. */
+  priority?: boolean | undefined;
   /** Sanitised HTML. */
   prose: string;
   actions?: readonly PageLinkData[];
@@ -31,12 +32,19 @@ function splitLead(html: string): [lead: string, rest: string] {
   return [html.slice(0, end), html.slice(end).trim()];
 }
 
+/** Paragraphs, as sanitised HTML, in columns over the width of a page. */
+export const ProseSpread = ({ html }: { html: string }) => (
+  <div className={styles.columns}>
+    <RichText html={html} />
+  </div>
+);
+
 /**
  * Title and first paragraph beside a picture that extends to the edge of the window, or below it on narrow screens; the other
  * paragraphs below both. An entry of the content may have no picture.
  */
 export function PictureSection(props: Props) {
-  const { id, title, tone = 'paper', figure, pictureFirst, prose, actions = [], children } = props;
+  const { id, title, tone = 'paper', figure, pictureFirst, priority, prose, actions = [], children } = props;
   const ownId = useId();
   const titleId = `${id ?? ownId}-titre`;
   const [lead, rest] = splitLead(prose);
@@ -64,7 +72,7 @@ export function PictureSection(props: Props) {
           <EntryActions actions={actions} />
         </div>
         <div className={styles.picture}>
-          <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} />
+          <FigureView figure={figure} sizes={HALF_WINDOW_SIZES} priority={priority} />
         </div>
         {body && <div className={classNames(base.body, styles.body)}>{body}</div>}
       </div>
