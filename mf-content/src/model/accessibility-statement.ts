@@ -82,7 +82,7 @@ export const accessibilitySummary = (assessment: AccessibilityAssessment): Legal
   const items: [title: string, html: string][] = [
     [`${conform} / ${conform + nonConform}`, 'critères applicables du RGAA sont respectés'],
     [conformityWord(assessment).replace(/^./, (first) => first.toUpperCase()), 'au sens de la loi'],
-    ['Sans lecteur d’écran', 'aucun essai n’a encore été mené avec cet outil'],
+    ['Lecteurs d’écran', 'aucun essai n’a encore été mené'],
     [unbroken(date), 'date de l’auto-évaluation'],
   ];
   return { name: 'En bref', items: items.map(([title, html]) => ({ title, html, figure: null, link: null })) };
