@@ -13,8 +13,8 @@ const HTML_LIMITS: Readonly<Record<string, number>> = {
   '/recrutements/candidature': 15_000,
   '/recrutements/candidature/step2': 15_000,
 };
-/** A case study has its whole text, below all that its first view shows. */
-const STUDY_LIMIT = 15_100;
+/** A case study has its whole text, and summaries of three others, below all that its first view shows. */
+const STUDY_LIMIT = 15_300;
 
 const ACCEPT = /<button[^>]*value="accepted"[^>]*>Accepter les cookies<\/button>/;
 const REFUSE = /<button[^>]*value="rejected"[^>]*>Refuser les cookies<\/button>/;

@@ -24,7 +24,7 @@ type Props = {
   to: string;
   origin: string;
   title: string;
-  description?: string;
+  description: string;
   /** Search whose matches are marked in title and description. */
   search?: string;
   eyebrow?: ReactNode;
@@ -36,17 +36,7 @@ type Props = {
 };
 
 /** A card that is a link to an article or a study. */
-export function DetailCard({
-  to,
-  origin,
-  title,
-  description = '',
-  search = '',
-  eyebrow,
-  media,
-  footer,
-  linkText,
-}: Props) {
+export function DetailCard({ to, origin, title, description, search = '', eyebrow, media, footer, linkText }: Props) {
   const words = <Highlighted text={title} search={search} />;
   return (
     <article className={classNames(base.card, base.linked, linkText && styles.small)}>

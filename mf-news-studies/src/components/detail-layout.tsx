@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@vipp/shared/ui/picture';
+import type { Related } from '../model/related';
 import noArticle from '../pictures/no-article.svg';
+import { CardMedia } from './card-media';
+import { DetailCard } from './detail-card';
 import styles from './detail-layout.module.css';
 
-type RelatedListProps = { cards: readonly ReactNode[] };
+type RelatedListProps = { items: readonly Related[]; addressOf: (slug: string) => string; origin: string };
 
-/** Related cards, or an illustration when there are none (requirement 2.25). */
-export function RelatedList({ cards }: RelatedListProps) {
+/** Cards of related articles or studies, or an illustration when there are none (requirement 2.25). */
+export function RelatedList({ items, addressOf, origin }: RelatedListProps) {
   return (
     <section className={styles.related} aria-labelledby="lies-titre">
       <h2 className={styles.title} id="lies-titre">
         Article(s) lié(s)
       </h2>
-      {cards.length > 0 ? (
+      {items.length > 0 ? (
         <ul className={styles.cards} role="list">
-          {cards.map((card, index) => (
-            <li key={index}>{card}</li>
+          {items.map((item) => (
+            <li key={item.slug}>
+              <DetailCard
+                to={addressOf(item.slug)}
+                origin={origin}
+                title={item.title}
+                description={item.description}
+                media={<CardMedia item={item} />}
+                linkText="Lire plus"
+              />
+            </li>
           ))}
         </ul>
       ) : (

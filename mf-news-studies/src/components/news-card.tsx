@@ -5,7 +5,7 @@ import { articlePath } from '../model/news-data';
 import { CardMedia } from './card-media';
 import { DetailCard } from './detail-card';
 
-type Props = { post: PostCard; origin: string; search?: string; linkText?: string; priority?: boolean };
+type Props = { post: PostCard; origin: string; search?: string; priority?: boolean };
 
 export function NewsCard({ post, priority, ...rest }: Props) {
   return (
@@ -13,10 +13,10 @@ export function NewsCard({ post, priority, ...rest }: Props) {
       {...rest}
       to={articlePath(post.slug)}
       title={post.title}
-      description={rest.linkText ? '' : post.description}
+      description={post.description}
       eyebrow={<PublicationDate date={post.publishedAt} />}
       media={<CardMedia item={post} priority={priority} />}
-      footer={!rest.linkText && <TagList tags={post.categories} label="Catégories" />}
+      footer={<TagList tags={post.categories} label="Catégories" />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowRight } from 'lucide-react';
-import type { Article } from '@vipp/shared/contract/list-data';
 import type { PageModule } from '@vipp/shared/contract/page-module';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { Button } from '@vipp/shared/ui/button';
@@ -10,18 +9,17 @@ import { DetailCall, DetailLayout, RelatedList } from '../components/detail-layo
 import { DocumentView } from '../components/document-view';
 import { KeyFigures } from '../components/key-figures';
 import { Neighbours } from '../components/neighbours';
-import { NewsCard } from '../components/news-card';
 import { OpeningPicture } from '../components/opening-picture';
 import { Publication } from '../components/publication';
 import { useOriginList } from '../components/detail-link';
-import { articlePath, loadArticle, NEWS_PATH } from '../model/news-data';
+import { articlePath, loadArticle, NEWS_PATH, type ArticleData } from '../model/news-data';
 import { articleMeta } from '../model/news-meta';
 
 const NEIGHBOUR_WORDS = { label: 'Autres articles', previous: 'Article précédent', next: 'Article suivant' };
 const LISTS = [NEWS_PATH];
 
 function ArticlePage() {
-  const { post, figures, imageDetails, content, previous, next, related } = usePageData<Article>();
+  const { post, figures, imageDetails, content, previous, next, related } = usePageData<ArticleData>();
   const origin = useOriginList(NEWS_PATH, LISTS);
   return (
     <article>
@@ -35,15 +33,7 @@ function ArticlePage() {
         tags={<TagList tags={post.categories} label="Catégories" />}
       />
       <KeyFigures figures={figures} />
-      <DetailLayout
-        aside={
-          <RelatedList
-            cards={related.map((other) => (
-              <NewsCard key={other.id} post={other} origin={origin} linkText="Lire plus" />
-            ))}
-          />
-        }
-      >
+      <DetailLayout aside={<RelatedList items={related} addressOf={articlePath} origin={origin} />}>
         <DocumentView content={content} title={post.title}>
           <DetailCall words={'Une question sur ce sujet\u202F?'}>
             <Button to="/contact" variant="secondary" icon={<ArrowRight />}>
@@ -57,7 +47,7 @@ function ArticlePage() {
   );
 }
 
-export const page: PageModule<Article> = {
+export const page: PageModule<ArticleData> = {
   publiclyCacheable: true,
   Component: ArticlePage,
   loader: loadArticle,

@@ -99,10 +99,13 @@ describe('a study', () => {
     await waitFor(() => expect(status).not.toBeInTheDocument());
   });
 
-  it('shows related studies with their images', async () => {
+  it('shows related studies with image, title, meta description and « Lire plus »', async () => {
     open();
     const related = within(await screen.findByRole('region', { name: 'Article(s) lié(s)' }));
     expect(related.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('etude-4'));
+    expect(related.getByRole('heading', { name: 'Étude numéro 4' })).toBeVisible();
+    expect(related.getByText('Ce qui a changé pour le client 4.')).toBeVisible();
+    expect(related.getByRole('link', { name: /^Lire plus/ })).toBeVisible();
   });
 
   it('has a list of six studies beside it, with pagination', async () => {

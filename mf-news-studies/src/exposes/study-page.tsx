@@ -3,8 +3,6 @@ import { formTitle } from '@vipp/shared/lib/form/form-answer';
 import { usePageData } from '@vipp/shared/stores/site-context';
 import { TagList } from '@vipp/shared/ui/tag-list';
 import { BackLink } from '../components/back-link';
-import { CardMedia } from '../components/card-media';
-import { DetailCard } from '../components/detail-card';
 import { DetailHeader } from '../components/detail-header';
 import { DetailLayout, RelatedList } from '../components/detail-layout';
 import { DocumentView } from '../components/document-view';
@@ -44,20 +42,7 @@ function StudyPage() {
       />
       <KeyFigures figures={figures} />
       <DetailLayout
-        aside={
-          <RelatedList
-            cards={related.map((other) => (
-              <DetailCard
-                key={other.slug}
-                to={studyPath(other.slug)}
-                origin={origin}
-                title={other.title}
-                media={<CardMedia item={other} />}
-                linkText="Lire plus"
-              />
-            ))}
-          />
-        }
+        aside={<RelatedList items={related} addressOf={studyPath} origin={origin} />}
         below={
           aside && (
             <StudyIndex

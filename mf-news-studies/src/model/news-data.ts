@@ -1,7 +1,8 @@
 import { parseNewsQuery, type NewsQuery } from '@vipp/shared/contract/list-query';
 import type { Article, NewsList } from '@vipp/shared/contract/list-data';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
-import { failure, success, type Result } from '@vipp/shared/contract/result';
+import { failure, mapResult, type Result, success } from '@vipp/shared/contract/result';
+import { toRelated, type Related } from './related';
 
 export const NEWS_PATH = '/actualite';
 
@@ -15,6 +16,12 @@ export async function loadNewsList({ api, url }: PageLoaderArgs): Promise<Result
   return list.ok ? success({ list: list.data, query }) : list;
 }
 
-export async function loadArticle({ api, params }: PageLoaderArgs): Promise<Result<Article>> {
-  return params['slug'] ? api.article(params['slug']) : failure('not-found');
+export type ArticleData = Omit<Article, 'related'> & { related: Related[] };
+
+export async function loadArticle({ api, params }: PageLoaderArgs): Promise<Result<ArticleData>> {
+  if (!params['slug']) return failure('not-found');
+  return mapResult(await api.article(params['slug']), (article) => ({
+    ...article,
+    related: article.related.map(toRelated),
+  }));
 }

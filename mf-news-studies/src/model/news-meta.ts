@@ -1,7 +1,6 @@
-import type { Article } from '@vipp/shared/contract/list-data';
 import { newsSearchParams, type NewsQuery } from '@vipp/shared/contract/list-query';
 import type { PageMeta } from '@vipp/shared/contract/page-module';
-import { articlePath, NEWS_PATH, type NewsListData } from './news-data';
+import { articlePath, NEWS_PATH, type ArticleData, type NewsListData } from './news-data';
 import { breadcrumbList, newsArticle, numberedDescription, numberedTitle, shortDescription } from './structured-data';
 
 const NEWS_CRUMB = { name: 'Actualités', path: NEWS_PATH };
@@ -33,7 +32,7 @@ export function newsListMeta(data: NewsListData | null): PageMeta {
   return { ...meta, canonicalPath: params ? `${NEWS_PATH}?${params}` : NEWS_PATH };
 }
 
-export function articleMeta(article: Article | null): PageMeta {
+export function articleMeta(article: ArticleData | null): PageMeta {
   if (!article) return NEWS_META;
   const { post, metaDescription } = article;
   const path = articlePath(post.slug);

@@ -42,7 +42,10 @@ export const breadcrumbList = (crumbs: readonly Crumb[]): StructuredData => ({
   })),
 });
 
-export const newsArticle = ({ post, metaDescription }: Article, path: string): StructuredData => ({
+export const newsArticle = (
+  { post, metaDescription }: Pick<Article, 'post' | 'metaDescription'>,
+  path: string,
+): StructuredData => ({
   '@context': CONTEXT,
   '@type': 'NewsArticle',
   headline: post.title,

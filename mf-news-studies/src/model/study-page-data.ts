@@ -3,11 +3,9 @@ import type { Study, StudyCard, StudyList } from '@vipp/shared/contract/list-dat
 import { parseStudyQuery, STUDY_PAGE_SIZES } from '@vipp/shared/contract/list-query';
 import type { PageLoaderArgs } from '@vipp/shared/contract/page-module';
 import { failure, success, type Result } from '@vipp/shared/contract/result';
-import type { CardPicture } from '@vipp/shared/contract/site-data';
 import type { FormToken } from '@vipp/shared/lib/form/form-answer';
 import { sharedFormToken } from '@vipp/shared/lib/form/form-token';
-
-export type RelatedStudy = Pick<StudyCard, 'slug' | 'title'> & CardPicture;
+import { toRelated, type Related } from './related';
 
 /** A page of the titles of all studies. */
 export type StudyTitles = {
@@ -18,21 +16,12 @@ export type StudyTitles = {
 
 /** Only the data that the page shows: the HTML has all of it a second time (docs/decisions/0006). */
 export type StudyData = {
-  detail: Omit<Study, 'related'> & { related: RelatedStudy[] };
+  detail: Omit<Study, 'related'> & { related: Related[] };
   /** The list beside the study; null when it is unavailable. */
   aside: StudyTitles | null;
   /** Token of the request form. */
   formToken: FormToken;
 };
-
-const toRelated = ({ slug, title, image, imageWidth, imageHeight, imageFocus }: StudyCard): RelatedStudy => ({
-  slug,
-  title,
-  image,
-  imageWidth,
-  imageHeight,
-  imageFocus,
-});
 
 const toTitles = ({ studies, page, pageCount }: StudyList): StudyTitles => ({
   studies: studies.map(({ slug, title }) => ({ slug, title })),
