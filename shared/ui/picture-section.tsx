@@ -17,7 +17,7 @@ type Props = {
   figure: Figure | null | undefined;
   /** The picture is in the first half of a wide screen. */
   pictureFirst?: boolean | undefined;
-  /** The picture is in the first view. */
+  /** The section is in the first view. */
   priority?: boolean | undefined;
   /** Sanitised HTML. */
   prose: string;
@@ -65,7 +65,7 @@ export function PictureSection(props: Props) {
   }
   return (
     <section id={id} data-part="" className={classNames(base.section, base[tone])} aria-labelledby={titleId}>
-      <div className={classNames(styles.halves, pictureFirst && styles.pictureFirst)}>
+      <div className={classNames(styles.halves, pictureFirst && styles.pictureFirst, priority && styles.textFirst)}>
         <div className={classNames(base.head, styles.head)}>
           <h2 id={titleId}>{title}</h2>
           {words}
